@@ -2,10 +2,12 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { inspect } from './checks/inspect';
 import { watchShifts } from './checks/shifts';
+import { findRepeatedStyles, watchWire } from './checks/wire';
 import { namesOf } from './names';
 import { openPart, type Part } from './parts';
 import type { Finds, Place, Visitor } from './places';
 import { speak } from './prepared';
+import { stack } from './stack';
 import { test } from './test';
 import { become, visit } from './visit';
 import type { Language } from './words';
@@ -52,20 +54,22 @@ export async function walk(
   await watchShifts(context);
   await speak(context, language);
   const finds = await become(visitor, channel, means);
+  const wire = watchWire(context);
 
   const look = (name: string, isPart: boolean, go: () => Promise<void>) =>
     test.step(name, async () => {
       const lines = await go()
-        .then(() =>
-          inspect(page, {
+        .then(async () => [
+          ...(await findRepeatedStyles(page)),
+          ...(await inspect(page, {
             language,
             names,
             widths,
             isPart,
             isEnlarged: isEnlarged && !isPart,
             atWidth: (width) => atWidth?.(page, name, width, isPart) ?? Promise.resolve(),
-          }),
-        )
+          })),
+        ])
         // A place that fails to open is reported as a problem, and the walk continues.
         .catch((error: Error) => [`not shown: ${error.message.split('\n').slice(0, 6).join(' ')}`]);
       found.push(...lines.map((line) => `${name} (${channel}, ${language}): ${line}`));
@@ -81,6 +85,14 @@ export async function walk(
     // (docs/decisions/0048).
     await look(part.name, true, () => open().catch(open));
   }
+  found.push(...(await wire.found()).map((line) => `on the wire: ${line}`));
+  // A first visit opens connections to one origin.
+  found.push(
+    ...wire
+      .origins()
+      .filter((origin) => origin !== stack.shell)
+      .map((origin) => `code from ${origin}`),
+  );
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { stack } from '../stack';
 
 /** Larger texts must be compressed; smaller ones fit into one packet with their headers. */
@@ -47,4 +47,14 @@ export function watchWire(context: BrowserContext) {
     origins: () => [...origins],
     found: async () => [...new Set((await Promise.all(looks)).flat())].sort(),
   };
+}
+
+/** Style sheets that the page contains twice: the bundler did not recognize the server's link. */
+export async function findRepeatedStyles(page: Page): Promise<string[]> {
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  return styles
+    .filter((href, index) => styles.indexOf(href) !== index)
+    .map((href) => `loaded twice: ${href}`);
 }

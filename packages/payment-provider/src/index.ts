@@ -1,5 +1,4 @@
-export { HmacValidator } from './adyen-library';
-export { AdyenProvider } from './adyen-provider';
+/** What the shop asks of a payment provider. Adyen's implementation has an entry of its own, `payment-provider/adyen`. */
 export {
   type PaymentProvider,
   PaymentProviderError,

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { LocalMailbox } from 'api-platform/mail/mailer';
 import { createTestDatabase } from 'database/testing/test-database';
 import type { RouteOptions } from 'fastify';
+import type { PaymentProvider } from 'payment-provider';
 import { allCalls } from 'shared-contracts/calls/all-calls';
 import { buildApp } from './app';
-import type { PaymentProvider } from './modules/payment';
 import { endpointCatalogue } from './testing/endpoint-catalogue';
 
 const file = path.resolve(__dirname, '../../../docs/api-paths.md');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LocalMailbox } from 'api-platform/mail/mailer';
 import { createTestDatabase } from 'database/testing/test-database';
 import type { RouteOptions } from 'fastify';
+import type { PaymentProvider } from 'payment-provider';
 import { accessGateHeader } from 'shared-contracts/access-gate';
 import { allCalls } from 'shared-contracts/calls/all-calls';
 import { pathOf } from 'shared-contracts/calls/call';
@@ -11,7 +12,6 @@ import { logIn as logInCall } from 'shared-contracts/calls/session';
 import { getCatalogueVersion, getServerTime } from 'shared-contracts/calls/system';
 import { accessPassOf } from 'shared-contracts/server/access-gate';
 import { type AppOptions, buildApp } from './app';
-import type { PaymentProvider } from './modules/payment';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;

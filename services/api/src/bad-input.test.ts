@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
+import { PaymentProviderError } from 'payment-provider';
+import { AdyenProvider } from 'payment-provider/adyen';
 import { merchantPrefix } from 'shared-contracts/merchant-paths';
 import * as z from 'zod';
-import { AdyenProvider, PaymentProviderError } from './modules/payment';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { buildTestApp } from './modules/testing/commerce-app';
 import { addStaff } from './modules/testing/staff';

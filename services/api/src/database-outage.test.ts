@@ -7,11 +7,11 @@ import { createTestDatabase } from 'database/testing/test-database';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
+import type { PaymentProvider } from 'payment-provider';
 import { subscribeToNewsletter } from 'shared-contracts/calls/account';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getCatalogueVersion } from 'shared-contracts/calls/system';
 import { buildApp } from './app';
-import type { PaymentProvider } from './modules/payment';
 
 /** Far below production's deadline, and above what a statement takes on a busy machine. */
 const deadlineMs = 2_000;

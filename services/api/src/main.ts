@@ -2,10 +2,10 @@ import { createSmtpMailer, LocalMailbox } from 'api-platform/mail/mailer';
 import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { createHttpSms } from 'api-platform/mail/sms';
 import { openDatabase } from 'database/client';
+import { AdyenProvider } from 'payment-provider/adyen';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { AdyenProvider } from './modules/payment';
 
 /** Prints what is wrong with the settings, without a stack trace, which would not help an operator. */
 function configOrEnd(): Config {

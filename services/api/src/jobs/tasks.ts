@@ -7,6 +7,7 @@ import type { ReturnAddress } from 'documents/mail/return-mail';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
+import type { PaymentProvider } from 'payment-provider';
 import * as z from 'zod/mini';
 import { applyPrices, applyPricesJob, publishContentJob, runContentStep } from '../merchandise';
 import { forgetAttempts, transferPointsJob } from '../modules/customer';
@@ -28,7 +29,6 @@ import {
   listDueRefunds,
   makeRefund,
   makeRefundJob,
-  type PaymentProvider,
   refundMailJob,
   repeatRefund,
   repeatRefundJob,

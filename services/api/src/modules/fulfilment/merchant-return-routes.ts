@@ -1,8 +1,8 @@
 import { type Database, localeOf, ok } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { PaymentProvider } from 'payment-provider';
 import * as calls from 'shared-contracts/calls/merchant-returns';
-import type { PaymentProvider } from '../payment';
 import { moveReturn, refundReturn } from '../returns';
 import { staffOf } from '../staff';
 import { refuseStep } from './change-order';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { PaymentProvider } from '../payment';
+import type { PaymentProvider } from 'payment-provider';
 import { type MerchantOrderOptions, merchantOrderRoutes } from './merchant-order-routes';
 import { merchantReturnRoutes } from './merchant-return-routes';
 import { paymentTaskRoutes } from './payment-task-routes';

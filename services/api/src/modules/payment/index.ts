@@ -1,9 +1,3 @@
-export {
-  AdyenProvider,
-  HmacValidator,
-  type PaymentProvider,
-  PaymentProviderError,
-} from 'payment-provider';
 export { disputeMailJob, sendDisputeMail } from './dispute-mail';
 export { isChargedBack } from './disputes';
 export { exportDisputes } from './export-disputes';

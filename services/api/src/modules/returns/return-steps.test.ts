@@ -1,6 +1,6 @@
+import type { PaymentProvider } from 'payment-provider';
 import { describeOpenReturns } from '../../jobs/return-commands';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import type { PaymentProvider } from '../payment';
 import { type Member, registerMember } from '../testing/client';
 import { signedWebhook } from '../testing/payment-shop';
 import { openReturnShop, piece, type ReturnShop, returnCalls } from '../testing/returns';

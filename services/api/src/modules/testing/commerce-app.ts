@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { LocalMailbox } from 'api-platform/mail/mailer';
 import { createTestDatabase } from 'database/testing/test-database';
+import type { PaymentProvider } from 'payment-provider';
 import { type AppOptions, buildApp } from '../../app';
-import type { PaymentProvider } from '../payment';
 
 /** For suites without payments: a call fails the test. */
 export const noProvider = new Proxy({} as PaymentProvider, {

@@ -2,8 +2,8 @@ import { listJobs } from 'api-platform/failed-jobs';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { until } from 'api-platform/testing/until';
 import { Logger, runOnce } from 'graphile-worker';
+import type { PaymentProvider } from 'payment-provider';
 import { createTasks } from '../../jobs/tasks';
-import type { PaymentProvider } from '../payment';
 import { noProvider, testReturnAddress } from './commerce-app';
 import type { PaymentShop } from './payment-shop';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PaymentProviderError } from 'payment-provider';
 import { pathOf } from 'shared-contracts/calls/call';
 import { enterDraw } from 'shared-contracts/calls/draws';
 import { cancelGiftCardOrder, createGiftCardOrder } from 'shared-contracts/calls/gift-cards';
@@ -24,7 +25,7 @@ import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { returnDetailSchema } from 'shared-contracts/wire/returns';
 import { expireOrders } from '../order';
-import { listDueRefunds, makeRefund, PaymentProviderError } from '../payment';
+import { listDueRefunds, makeRefund } from '../payment';
 import { listReturnsToRefund, refundReturn } from '../returns';
 import { giveCard, giveCoupon, givePoints } from './benefits';
 import { address, type Client, type Member } from './client';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { AdyenProvider, HmacValidator } from 'payment-provider/adyen';
 import { buildSandbox } from 'payment-sandbox/src/app';
 import { typedCard as card } from 'payment-sandbox/src/testing/typed-card';
-import { AdyenProvider, HmacValidator } from '../payment';
 import { address, createClient } from './client';
 import { buildTestApp, type TestAppOptions } from './commerce-app';
 

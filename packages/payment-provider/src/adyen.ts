@@ -1,0 +1,2 @@
+export { HmacValidator } from './adyen-library';
+export { AdyenProvider } from './adyen-provider';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { urls, type WholesaleCart } from 'shared-contracts';
-import { Link, useNavigate } from 'shared-runtime';
+import { useNavigate } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
-import { ButtonLink, Container, classes, EmptyState, Heading, layout } from 'shared-ui';
+import { Container, classes, Heading, layout } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -11,6 +11,7 @@ import { deliveriesOf } from '../../windows/deliveries';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary';
 import { DeliverySection } from './delivery-section';
+import { EmptyCart } from './empty-cart';
 import { RemovedLines } from './removed-lines';
 import { useRemovals } from './use-removals';
 
@@ -63,15 +64,7 @@ function Cart({ cart }: { cart: WholesaleCart }) {
           <RemovedLines removals={removals} cart={cart} />
         </div>
         {deliveries.length === 0 ? (
-          <EmptyState
-            title={t('cart.emptyTitle')}
-            text={t('cart.emptyText')}
-            actions={
-              <ButtonLink as={Link} to={urls.wholesale.list()}>
-                {t('cart.toList')}
-              </ButtonLink>
-            }
-          />
+          <EmptyCart />
         ) : (
           <div className={classes(layout.stack, styles.columns)}>
             <CartSummary

@@ -43,6 +43,15 @@ describe('the wholesale order', () => {
     await expectAccessible(document.body);
   });
 
+  it('without a line leads to the products', async () => {
+    await open({ 'GET /api/wholeSale/cart': () => ({ data: cartOf({}) }) });
+    expect(await screen.findByRole('heading', { name: 'Your wholesale cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to products' })).toHaveAttribute(
+      'href',
+      '/wholesale/product/list',
+    );
+  });
+
   it('above the limit says that it waits for an approval, not when to pay', async () => {
     const order = orderOf(cartOf(full));
     const trade = {

@@ -2,7 +2,7 @@ import { formatMoney, urls, type WholesaleCart, type WholesaleDelivery } from 's
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { Link, useSearchParams, useServices, useSession } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
-import { ButtonLink, Container, classes, EmptyState, Heading, layout, Notice } from 'shared-ui';
+import { ButtonLink, Container, classes, Heading, layout, Notice } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
 import { useLastAddress } from '../../api/get-last-address';
 import { useAddresses } from '../../api/list-addresses';
@@ -12,6 +12,7 @@ import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { deliveriesOf } from '../../windows/deliveries';
 import { useDeliveryName } from '../../windows/delivery-name';
+import { EmptyCart } from '../cart/empty-cart';
 import { groupLines } from '../cart/group-lines';
 import { OrderForm } from './order-form';
 import { OrdersPlaced } from './orders-placed';
@@ -44,11 +45,6 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
   const order = usePlaceOrder(memberId);
   const deliveries = deliveriesOf(cart);
   const hasProblems = deliveries.some(({ problems }) => problems.length > 0);
-  const toCart = (
-    <ButtonLink as={Link} variant="secondary" to={urls.wholesale.cart()}>
-      {t('order.toCart')}
-    </ButtonLink>
-  );
   return (
     <Container>
       <Heading level={1} look="medium">
@@ -57,7 +53,14 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
       <div className={classes(layout.stack, styles.notes)}>
         {order.pending && <UnknownOrder onRetry={order.askAgain} />}
         {hasProblems && (
-          <Notice tone="warning" action={toCart}>
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink as={Link} variant="secondary" to={urls.wholesale.cart()}>
+                {t('order.toCart')}
+              </ButtonLink>
+            }
+          >
             {t('order.settleFirst')}
           </Notice>
         )}
@@ -66,7 +69,7 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
         )}
       </div>
       {deliveries.length === 0 ? (
-        <EmptyState title={t('cart.emptyTitle')} text={t('cart.emptyText')} actions={toCart} />
+        <EmptyCart />
       ) : (
         <div className={classes(layout.stack, styles.columns)}>
           <div className={classes(layout.stack, styles.deliveries)}>

@@ -121,10 +121,7 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
     const face = getComputedStyle(root).getPropertyValue('--shop-web-face');
     document.fonts?.load(`1em ${face}`).then(showFace, showFace);
   };
-  let hasBegun = false;
   const begin = (): void => {
-    if (hasBegun) return;
-    hasBegun = true;
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
       // The picture itself is not displayed yet, so its frame is measured. Measuring a frame that the browser has
       // not laid out because it is far below would lay it out.
@@ -148,10 +145,10 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
     const main = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
     const arriving = [...main].filter((picture) => !picture.complete);
     afterAll(arriving, longest.picturesMs, () => {
+      // A background tab has no animation frames.
+      if (document.hidden) begin();
       // After the next frame: the following code causes a layout, which would delay the picture's paint.
-      requestAnimationFrame(() => setTimeout(begin));
-      // A tab in the background has no frames, nor has a window that others cover or a browser that is very busy.
-      setTimeout(begin, longest.picturesMs);
+      else requestAnimationFrame(() => setTimeout(begin));
     });
   };
   window.__shopBegin = watch;

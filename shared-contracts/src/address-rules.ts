@@ -1,6 +1,6 @@
 /** The rules of an address as it is typed (behaviour/validation and behaviour/choices), once for every form that asks for one. */
 import * as z from 'shared-contracts/schema';
-import type { TypedAddress } from './address-form';
+import { type TypedAddress, toAddressInput } from './address-form';
 import { matching, required, selected, whenFilled } from './form-rules';
 import { isDistrictOf } from './regions';
 import {
@@ -13,6 +13,7 @@ import {
   phoneDigits,
   validationKeys,
 } from './validation';
+import { addressInputSchema } from './wire/customer';
 
 /** An optional phone number; when filled in it must be valid. */
 export function phoneField(region: string) {
@@ -53,7 +54,7 @@ export function typedAddressFields({ phoneRegion, region, area }: TypedAddress) 
   };
 }
 
-/** Whether an address can be sent as it is typed. */
-export function keepsAddressRules(typed: TypedAddress): boolean {
-  return z.object(typedAddressFields(typed)).safeParse(typed).success;
+/** Whether the API takes an address: one as it is typed, or a saved one, which may break newer rules. */
+export function keepsAddressRules(address: Parameters<typeof toAddressInput>[0]): boolean {
+  return z.safeParse(addressInputSchema, toAddressInput(address)).success;
 }

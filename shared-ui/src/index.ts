@@ -6,6 +6,7 @@ export * from './active-filters/active-filters';
 export * from './address-fields/address-advice-notice';
 export * from './address-fields/address-fields';
 export * from './address-fields/form-control';
+export { loadAddressRules } from './address-fields/load-address-rules';
 export * from './address-fields/name-fields';
 export * from './address-fields/region-select';
 export { useAddressAdvice } from './address-fields/use-address-advice';

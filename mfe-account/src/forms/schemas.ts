@@ -1,6 +1,6 @@
 /** The rules of this remote's forms (behaviour/validation and behaviour/choices), in a chunk that loads with the first validation. */
 
-import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
+import type { TypedAddress } from 'shared-contracts/address-form';
 import { mobileField, phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';
 import { hongKongDay } from 'shared-contracts/dates';
 import {
@@ -23,7 +23,6 @@ import {
   patterns,
   validationKeys,
 } from 'shared-contracts/validation';
-import { addressInputSchema, type SavedAddress } from 'shared-contracts/wire/customer';
 import {
   giftCardAmounts,
   giftCardCodePattern,
@@ -142,10 +141,6 @@ export const profileForm =
       birthday: given.birthday ? birthday.check(required(validationKeys.date)) : birthday,
     });
   };
-
-/** False for a saved address that breaks newer rules. */
-export const keepsAddressRules = (address: SavedAddress) =>
-  z.safeParse(addressInputSchema, toAddressInput(address)).success;
 
 export const addressForm = (values: TypedAddress) => z.object(typedAddressFields(values));
 

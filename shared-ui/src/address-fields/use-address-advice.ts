@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
 import type { AddressInput } from 'shared-contracts/wire/customer';
+import { loadAddressRules } from './load-address-rules';
 
 /** What the shop says of an address before it is used. */
 export interface AddressAdvice {
@@ -19,10 +20,6 @@ interface Asker {
 
 const settledMs = 700;
 
-async function loadRules() {
-  return import(/* webpackChunkName: "later" */ 'shared-contracts/address-rules').catch(() => undefined);
-}
-
 /** Asks about an address once it keeps its form's rules and nobody types, each one once. */
 export function useAddressAdvice({ subscribe, read, check }: Asker): AddressAdvice | undefined {
   const [advice, setAdvice] = useState<AddressAdvice>();
@@ -34,7 +31,7 @@ export function useAddressAdvice({ subscribe, read, check }: Asker): AddressAdvi
     let timer: ReturnType<typeof setTimeout> | undefined;
     let lastQuestion = '';
     async function ask() {
-      const rules = await loadRules();
+      const rules = await loadAddressRules();
       const typed = asker.current.read();
       const isAddress = rules?.keepsAddressRules(typed) === true;
       const place = isAddress ? JSON.stringify([typed.district, typed.addressLine1, typed.addressLine2]) : '';

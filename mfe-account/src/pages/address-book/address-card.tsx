@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { type ApiResult, fullName, type SaveAddressRequest, type SavedAddress, urls } from 'shared-contracts';
 import { deleteAddress, saveAddress } from 'shared-contracts/calls/account';
 import { Link, useNavigate, useRevalidator, useServices } from 'shared-runtime';
-import { AddressText, Badge, Button, ButtonLink, ConfirmDialog, classes } from 'shared-ui';
-import { rulesOf } from '../../forms/rules-of';
+import { AddressText, Badge, Button, ButtonLink, ConfirmDialog, classes, loadAddressRules } from 'shared-ui';
 import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
@@ -44,8 +43,8 @@ function useAddressActions(address: SavedAddress) {
       const { addressLine2, ...rest } = address;
       const input = { ...rest, ...(addressLine2 ? { addressLine2 } : {}), isDefault: true };
       // Rules may have changed since the address was saved: open the form, which shows what to correct.
-      const keepsRules = await rulesOf('keepsAddressRules')().catch(() => undefined);
-      if (keepsRules?.(address) === false) {
+      const rules = await loadAddressRules();
+      if (rules?.keepsAddressRules(address) === false) {
         navigate(urls.account.addressEdit(address.id));
         return;
       }

@@ -21,7 +21,8 @@ test.use({ trace: 'off' });
 
 /**
  * Checks every place: no axe violations, nothing clipped or broken, no layout shifts, no text in the wrong
- * language, nothing wider than a phone's screen when text is enlarged. A phone shows each place in both languages; a desktop each in one, half of them in English.
+ * language, nothing wider than a phone's screen when text is enlarged. A phone shows each place in both
+ * languages; a desktop each in one, half of them in English.
  */
 const shownIn = <Each>(language: 'en' | 'zh', list: readonly Each[], isMobile: boolean) =>
   isMobile ? list : list.filter((_, index) => (index % 2 === 0) === (language === 'en'));

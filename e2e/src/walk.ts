@@ -85,6 +85,8 @@ export async function walk(
     // (docs/decisions/0048).
     await look(part.name, true, () => open().catch(open));
   }
+  // The watch has to see something.
+  if (wire.count() <= 10) found.push(`only ${wire.count()} responses were watched`);
   found.push(...(await wire.found()).map((line) => `on the wire: ${line}`));
   // A first visit opens connections to one origin.
   found.push(

@@ -7,6 +7,7 @@ import { layOutAll } from './lay-out-all';
 import { findMisfits } from './layout';
 import { findMarkupErrorsInBrowser } from './markup';
 import { findBrokenPictures } from './pictures';
+import { settled } from './settled';
 import { findShifts } from './shifts';
 
 interface InspectOptions {
@@ -48,13 +49,4 @@ export async function inspect(
   await page.setViewportSize(size);
   if (isEnlarged) found.push(...(await findLargeTextFaults(page)));
   return found;
-}
-
-/** Runs in the page: waits until style sheets have loaded and animations have ended. */
-async function settled(): Promise<void> {
-  for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBars, findOverflow } from './overflow';
+import { settled } from './settled';
 
 /** Text at 200 % on a phone, and a page at 400 % on a small laptop (WCAG 1.4.4 and 1.4.10). */
 const looks = {
@@ -19,7 +20,7 @@ export async function findLargeTextFaults(page: Page): Promise<string[]> {
       document.documentElement.style.fontSize = `${px}px`;
       scrollTo({ top: 0, behavior: 'instant' });
     }, rootPx);
-    await page.evaluate(painted);
+    await page.evaluate(settled);
     const found = await findOverflow(page, width);
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     const bars = await findBars(page);
@@ -29,9 +30,4 @@ export async function findLargeTextFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(size);
   return faults;
-}
-
-/** Runs in the page: waits until it has been painted at the new size. */
-async function painted(): Promise<void> {
-  for (let count = 0; count < 2; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -194,8 +194,8 @@ export function remoteServerConfiguration(
       parser: { ...styleModule(definition.name, true).parser, javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { splitChunks: false, minimizer: [unusedCodeRemover()], moduleIds: 'named' },
-    // Nothing would read a source map: render processes name the lines of the bundle itself.
-    devtool: false,
+    // Only a debugger reads a source map: stacks name the lines of the bundle itself.
+    devtool: mode === 'development' ? 'inline-cheap-module-source-map' : false,
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({
         ...Object.fromEntries(

@@ -112,7 +112,7 @@ export function mayChange(order: Order, change: OrderChange, now = new Date()): 
 }
 
 /** The states that may follow each state. An order that has ended never changes its state again. */
-const following: Record<OrderState, readonly OrderState[]> = {
+const statesAfter: Record<OrderState, readonly OrderState[]> = {
   // To PACKED only on account.
   PENDING_PAYMENT: ['PAYMENT_PROCESSING', 'PAID', 'PACKED', 'CANCELLED', 'EXPIRED'],
   PAYMENT_PROCESSING: ['PENDING_PAYMENT', 'PAID', 'CANCELLED', 'EXPIRED'],
@@ -129,7 +129,7 @@ const following: Record<OrderState, readonly OrderState[]> = {
 
 /** The states from which an order may come into this state. */
 export function statesBefore(status: OrderState): OrderState[] {
-  return (Object.keys(following) as OrderState[]).filter((before) =>
-    following[before].some((next) => next === status),
+  return (Object.keys(statesAfter) as OrderState[]).filter((before) =>
+    statesAfter[before].some((next) => next === status),
   );
 }

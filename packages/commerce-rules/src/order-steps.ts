@@ -1,8 +1,6 @@
 import type { Order } from 'database/schema/order';
-import type { OrderState, ParcelState } from 'database/schema/states';
+import type { OrderState } from 'database/schema/states';
 import { paymentWindowMinutes, returnDays } from 'shared-contracts/shop-rules';
-import type { PickUpKind } from 'shared-contracts/wire/pick-up';
-import { pickUpRule } from './delivery-methods';
 
 /** States in which an order waits for payment. */
 export const unpaidStatuses: readonly OrderState[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'];
@@ -53,7 +51,7 @@ export function isCancellableByStaff(order: Order): boolean {
 }
 
 /** The steps of an order after it is packed. Payment, cancellation and return have their own. */
-const following: Partial<Record<OrderState, OnItsWay>> = { PACKED: 'SHIPPED', SHIPPED: 'DELIVERED' };
+const stepAfter: Partial<Record<OrderState, OnItsWay>> = { PACKED: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
 /** States of an order whose pieces are packed and sent. */
 export type OnItsWay = 'PACKED' | 'SHIPPED' | 'DELIVERED';
@@ -74,7 +72,7 @@ export function isAwaitingApproval(order: Step): boolean {
 export function nextStep(order: Step): OnItsWay | undefined {
   if (isPackable(order)) return 'PACKED';
   const { status, kind } = order;
-  return kind === 'GOODS' ? following[status] : undefined;
+  return kind === 'GOODS' ? stepAfter[status] : undefined;
 }
 
 /** The state to which an order returns when its last parcel is opened again. */
@@ -100,36 +98,6 @@ export function stepOfPieces({ due, packed, left, arrived }: PieceCounts): OnIts
   if (left >= due) return 'SHIPPED';
   return packed >= due ? 'PACKED' : undefined;
 }
-
-type ParcelSteps = Partial<Record<ParcelState, readonly ParcelState[]>>;
-
-/** The steps of a parcel by the way it goes: to an address, to a store, or to a locker. */
-const parcelSteps: Record<'ADDRESS' | PickUpKind, ParcelSteps> = {
-  ADDRESS: { PACKED: ['SHIPPED'], SHIPPED: ['DELIVERED'] },
-  // READY without SHIPPED when the store takes the pieces from its own stock.
-  STORE: { PACKED: ['READY', 'SHIPPED'], SHIPPED: ['READY'], READY: ['COLLECTED'] },
-  // Never from SHIPPED to the end: READY tells the buyer that the parcel can be collected.
-  LOCKER: { PACKED: ['SHIPPED'], SHIPPED: ['READY'], READY: ['COLLECTED'] },
-};
-
-/** The steps that a parcel of this order may take next. */
-export function nextParcelSteps(
-  { deliveryMethod }: Pick<Order, 'deliveryMethod'>,
-  { status }: { status: ParcelState },
-): readonly ParcelState[] {
-  const steps = parcelSteps[pickUpRule(deliveryMethod)?.kind ?? 'ADDRESS'];
-  return steps[status] ?? [];
-}
-
-/** The state to which a parcel returns when its arrival is undone; undefined when there is none. */
-export function stepBeforeArrival({ status }: { status: ParcelState }): 'READY' | 'SHIPPED' | undefined {
-  if (status === 'COLLECTED') return 'READY';
-  return status === 'DELIVERED' ? 'SHIPPED' : undefined;
-}
-
-/** States in which a parcel has left the warehouse. */
-export const leftStatuses: readonly ParcelState[] = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'];
-export const arrivedStatuses: readonly ParcelState[] = ['COLLECTED', 'DELIVERED'];
 
 /** Deadline for returns; null while the order is on its way. */
 export function returnUntil(deliveredAt: Date | undefined): Date | null {

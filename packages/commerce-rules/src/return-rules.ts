@@ -1,7 +1,7 @@
 import type { ReturnState } from 'database/schema/states';
 
 /** Allowed state transitions. Refunded and what ended without a refund are final. */
-const following: Record<ReturnState, readonly ReturnState[]> = {
+const statesAfter: Record<ReturnState, readonly ReturnState[]> = {
   // The buyer has the label at once: the parcel may be here before anybody looked at the return.
   REQUESTED: ['APPROVED', 'ARRIVED', 'REFUSED', 'CANCELLED', 'NOT_RECEIVED'],
   // The parcel is inspected before it counts as received: until then it can be refused.
@@ -17,12 +17,12 @@ const following: Record<ReturnState, readonly ReturnState[]> = {
 
 /** The states that may follow; empty for a final one. */
 export function nextReturnSteps(status: ReturnState): readonly ReturnState[] {
-  return following[status];
+  return statesAfter[status];
 }
 
 /** Whether a return may go from state `status` to state `next`. */
 export function canFollow(status: ReturnState, next: ReturnState): boolean {
-  return following[status].includes(next);
+  return statesAfter[status].includes(next);
 }
 
 /** States in which pieces count as returned; pieces in other states may be returned again. */

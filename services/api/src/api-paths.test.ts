@@ -22,9 +22,9 @@ interface Route {
 
 const patternOf = (url: string) => url.replace(/:\w+/g, ':');
 
-/** The innermost file of `modules` on the stack: a route is announced while its file registers it. */
+/** The innermost of these files on the stack: a route is announced while its file registers it. */
 function registeringFile(): string {
-  return /\/api\/src\/(modules\/[\w./-]+\.ts)/.exec(new Error().stack ?? '')?.[1] ?? '';
+  return /\/api\/src\/((?:modules|merchandise)\/[\w./-]+\.ts)/.exec(new Error().stack ?? '')?.[1] ?? '';
 }
 
 async function registeredRoutes(): Promise<Route[]> {
@@ -108,6 +108,26 @@ function callsOf(wanted: string, routes: readonly Route[]): string {
     .join(' ');
 }
 
+/** The calls that the endpoint catalogue does not name, with the file that answers each. */
+function otherCalls(routes: readonly Route[]): string {
+  const named = new Set(
+    endpointCatalogue
+      .flatMap(([, paths]) => paths)
+      .flatMap((wanted) => routesOf(routes, wanted))
+      .map(({ pattern }) => pattern),
+  );
+  const rows = allCalls
+    .filter(({ path }) => !named.has(patternOf(path)))
+    .map(({ name, file, method, path, access }) => {
+      const route = routes.find(
+        ({ pattern, methods }) => pattern === patternOf(path) && methods.includes(method),
+      );
+      return [`\`${file}.ts\`: ${name}`, method, `\`${path}\``, access, route ? `\`${route.file}\`` : ''];
+    });
+  const head = ['In `shared-contracts/src/calls`', 'Method', 'Path', 'Who', 'File in `services/api/src`'];
+  return `## Other calls\n\n${alignedTable([head, ...rows])}`;
+}
+
 function tableOf(routes: readonly Route[]): string {
   const all = endpointCatalogue.flatMap(([, paths]) => paths);
   const methodsOf = (wanted: string) => [
@@ -128,15 +148,16 @@ function tableOf(routes: readonly Route[]): string {
     });
     return `## ${domain}\n\n${alignedTable([['Path', 'Methods', 'In `shared-contracts/src/calls`', 'File in `services/api/src`'], ...rows])}`;
   });
-  return `# Paths of the endpoint catalogue
+  return `# Calls of the API
 
-behaviour/calls names ${all.length} paths; the API answers ${all.length - missing.length} of them. Other calls, of
-the back office, of guests' returns, of trade buyers, stand in \`shared-contracts/src/calls\`. Written by
+behaviour/calls names ${all.length} paths; the API answers ${all.length - missing.length} of them. [Other calls](#other-calls), of
+the back office, of guests' returns, of trade buyers, follow. Written by
 \`UPDATE_DOCS=1 npx jest --selectProjects api --testPathPatterns api-paths\`; the same test fails where this page and the
 registered routes differ, and where a path has no caller in the browser. What each call takes and answers
 is described at \`/docs\` of the API in development.
 
-${sections.join('\n')}`;
+${sections.join('\n')}
+${otherCalls(routes)}`;
 }
 
 test('docs/api-paths.md says which paths of behaviour/calls the API answers', async () => {

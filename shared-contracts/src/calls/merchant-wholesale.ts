@@ -87,7 +87,7 @@ export const decideProposal = {
   says: 'Approves or rejects a proposed credit limit.',
 } satisfies ApiCall;
 
-export const approveOrder = {
+export const approveTradeOrder = {
   method: 'POST',
   path: '/api/merchant/wholesale/orders/:orderId/approve',
   params: orderIdParamsSchema,

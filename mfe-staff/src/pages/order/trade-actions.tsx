@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
-import { approveOrder, cancelTradeOrder } from 'shared-contracts/calls/merchant-wholesale';
+import { approveTradeOrder, cancelTradeOrder } from 'shared-contracts/calls/merchant-wholesale';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { Button } from 'shared-ui';
 import { ReasonDialog } from '../../form/reason-dialog';
@@ -28,7 +28,7 @@ export function TradeActions({ order, action }: TradeActionsProps) {
           onClick={() =>
             action.run('approve', async () =>
               unwrap(
-                await api.call(approveOrder, {
+                await api.call(approveTradeOrder, {
                   params: { orderId },
                   body: { total: customer?.totals.grandTotal },
                 }),

@@ -2,7 +2,8 @@ import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation
 import { digestOf } from 'api-platform/request-digest';
 import { carrierCodes } from 'commerce-rules/carriers';
 import { pickUpRule } from 'commerce-rules/delivery-methods';
-import { nextParcelSteps, nextStep, type OnItsWay, stepBeforeArrival } from 'commerce-rules/order-steps';
+import { nextStep, type OnItsWay } from 'commerce-rules/order-steps';
+import { nextParcelSteps, stepBeforeArrival } from 'commerce-rules/parcel-steps';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   assertMay,

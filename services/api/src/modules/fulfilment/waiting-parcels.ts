@@ -1,7 +1,7 @@
 import type { Database, Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import { nextParcelSteps } from 'commerce-rules/order-steps';
+import { nextParcelSteps } from 'commerce-rules/parcel-steps';
 import { orders } from 'database/schema/order';
 import { inArray } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';

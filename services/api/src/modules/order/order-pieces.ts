@@ -1,5 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
-import { arrivedStatuses, leftStatuses, type PieceCounts } from 'commerce-rules/order-steps';
+import type { PieceCounts } from 'commerce-rules/order-steps';
+import { arrivedStatuses, leftStatuses } from 'commerce-rules/parcel-steps';
 import { countedStatuses } from 'commerce-rules/return-rules';
 import { returnLines, returns } from 'database/schema/returns';
 import { and, eq, inArray, sql } from 'drizzle-orm';

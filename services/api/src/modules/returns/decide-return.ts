@@ -12,9 +12,9 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnDecision } from 'shared-contracts/wire/merchant-orders';
 import { type Order, readOrderLines } from '../order';
 import { findSkus } from '../stock';
+import { bookReturn } from './book-return';
 import type { ReturnWork } from './change-return';
 import { holdExchanges, releaseExchanges } from './hold-exchanges';
-import { receiveReturn } from './receive-return';
 import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { type ExchangedPieces, replacePieces } from './replace-pieces';
 import {
@@ -179,7 +179,7 @@ export async function settleReturn(found: ReturnWork, decision: ReturnDecision):
   };
   if (!isAsTold) await setReturn(tx, current.id, changes);
   const settled = isAsTold ? current : { ...current, ...changes };
-  await receiveReturn(tx, order, settled, { now, exchanged });
+  await bookReturn(tx, order, settled, { now, exchanged });
   await exchangePieces({ ...found, current: settled }, lines, exchanged);
   if (decision.missing === 'WAIT' && missing.length > 0)
     await continueReturn({ ...found, current: settled }, missing);

@@ -2,8 +2,8 @@ import { ApiProblem, InputProblem } from 'api-platform/foundation';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ArrivedLines, AwaitedReturnRequest } from 'shared-contracts/wire/merchant-orders';
 import { assertMay } from '../order';
+import { stockReturned } from './book-return';
 import type { ReturnWork } from './change-return';
-import { stockReturned } from './receive-return';
 import {
   type ReturnedLine,
   type ReturnRow,

@@ -12,8 +12,8 @@ import {
   readPieces,
   type StoredOrderLine,
 } from '../order';
+import { bookReturn } from './book-return';
 import { giftsToReturn } from './create-return';
-import { receiveReturn } from './receive-return';
 import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { refundReturnJob } from './refund-return';
 import { queueReturnMail } from './return-mail-job';
@@ -194,7 +194,7 @@ export async function refundByStaff(
     [...pieces, ...gifts].map((piece) => ({ ...piece, reason })),
     staffName,
   );
-  await receiveReturn(tx, order, row, { now });
+  await bookReturn(tx, order, row, { now });
   await queueReturnMail(tx, row, 'RECEIVED');
   await enqueue(tx, refundReturnJob, { returnId: row.id }, `refund:${row.id}`);
   return row;

@@ -16,7 +16,7 @@ import {
 } from './merchant-buyers';
 import { readPayments, recordPayment, reversePayment } from './record-payment';
 import { issuedKinds } from './signed-documents';
-import { approveOrder } from './wholesale-order';
+import { approveTradeOrder } from './wholesale-order';
 
 /** The settings without which an invoice says neither who sells nor where to pay. */
 function missingInvoiceSettings(invoice: MerchantOptions['invoice']): string[] {
@@ -84,9 +84,9 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
     await decideProposal(db, staff, request.params.id, request.body);
     return ok(null);
   });
-  route(calls.approveOrder, async (request) => {
+  route(calls.approveTradeOrder, async (request) => {
     const staff = await staffOf(db, request, 'wholesale.write');
-    await approveOrder(db, staff, request.params.orderId, request.body.total);
+    await approveTradeOrder(db, staff, request.params.orderId, request.body.total);
     return ok(null);
   });
   route(calls.cancelTradeOrder, async (request) => {

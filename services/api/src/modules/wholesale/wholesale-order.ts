@@ -230,7 +230,7 @@ async function placeDelivery(
  * Approves an order above its buyer's limit: staff can pack it, its invoice is issued and its confirmation mailed. The
  * time to cancel an order from stock restarts. `total` is the one that was shown.
  */
-export async function approveOrder(
+export async function approveTradeOrder(
   db: Database,
   staff: Staff,
   orderId: string,

@@ -48,13 +48,13 @@ function without(pieces: PiecesByLine, returned: readonly { position: number; qu
 }
 
 /**
- * Processes an accepted parcel, in the transaction that changes the state and holds the order's lock: pieces
+ * Books a return that is decided, in the transaction that changes the state and holds the order's lock: pieces
  * go to stock; points, gift cards and quota are restored in proportion; points earned with the pieces are
  * reversed. What `exchanged` pieces were paid with comes back as well, and goes on to the order that replaces them
  * (`replacePieces`). When everything has been returned, the order becomes returned; one of which pieces were exchanged
  * stands, because its buyer kept what it was about.
  */
-export async function receiveReturn(
+export async function bookReturn(
   db: Executor,
   order: Order,
   row: ReturnRow,

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { type Bus, confirmAge } from 'shared-contracts';
+import { type Bus, confirmAge, type LineHint } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { wishOfItem } from 'shared-contracts/wish-item';
 import { useServices } from 'shared-runtime';
 import { useT } from '../messages/item';
-import { lineOf } from './line';
 
 /** Timeout for the bag's answer on the bus. */
 const answerMs = 8_000;
@@ -75,4 +74,17 @@ function answerOf(
       }),
     ];
   });
+}
+
+/** What the mini cart shows of an item that goes on the wishlist. */
+function lineOf({ baseInfo }: ProductDetail, sku: SkuInfo | undefined): LineHint {
+  return {
+    title: baseInfo.title,
+    brandName: baseInfo.brandName,
+    image: baseInfo.images[0] ?? '',
+    color: baseInfo.color,
+    size: sku?.size,
+    listPrice: (sku ?? baseInfo).listPrice,
+    salePrice: (sku ?? baseInfo).salePrice,
+  };
 }

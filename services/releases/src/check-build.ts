@@ -7,11 +7,10 @@ import { simple } from 'acorn-walk';
 import type { Release } from 'shared-contracts/release';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import { documentNames, objectionsToStyles } from './check-styles';
-import type { Objection } from './objection';
 
 /** What the check of a build found. */
 export interface BuildCheck {
-  objections: Objection[];
+  objections: string[];
   /** Names that its style sheets declare for the whole document, without repetitions. */
   documentNames: string[];
 }
@@ -42,7 +41,7 @@ export async function checkBuild(
 }
 
 /** Files that the release names, but does not contain, or that it names with another hash than that of its list of files. */
-function missingFiles({ modules, remoteEntry, server, files }: Release): Objection[] {
+function missingFiles({ modules, remoteEntry, server, files }: Release): string[] {
   const needed = [
     ...[remoteEntry, ...(server ? [server] : [])].map((asset) => ({ what: 'the release', asset })),
     ...Object.entries(modules).flatMap(([what, { js, css }]) =>
@@ -58,13 +57,13 @@ function missingFiles({ modules, remoteEntry, server, files }: Release): Objecti
 }
 
 /** A server bundle that the shell could not evaluate: it does not parse, or requires what the shell does not share. */
-export function objectionsToServerBundle(source: string): Objection[] {
+export function objectionsToServerBundle(source: string): string[] {
   const errors = syntaxErrors(source);
   return errors.length > 0 ? errors : unsharedPackages(source);
 }
 
 /** Parses the bundle as the shell does, without running it. */
-function syntaxErrors(source: string): Objection[] {
+function syntaxErrors(source: string): string[] {
   try {
     new vm.Script(`(function (exports, require, module, process) {${source}\n})`);
     return [];
@@ -74,7 +73,7 @@ function syntaxErrors(source: string): Objection[] {
 }
 
 /** Packages that a bundle requires, whatever the quotes; a name that only its execution would tell is refused too. */
-function unsharedPackages(source: string): Objection[] {
+function unsharedPackages(source: string): string[] {
   const names = new Set<string>();
   let isComputed = false;
   simple(parse(source, { ecmaVersion: 'latest', allowReturnOutsideFunction: true }), {

@@ -1,6 +1,5 @@
 import postcss, { type AtRule, CssSyntaxError, type Root, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
-import type { Objection } from './objection';
 
 /** Owners of class and keyframe names besides the remotes: the shell, and what it draws around every page (`shop-preview`). */
 const shellOwners = ['shell', 'shop'];
@@ -58,12 +57,8 @@ function nameOf(rule: AtRule): { rule: string; value: string } | undefined {
  * Finds rules that style elements of others. Each selector needs a class, so `*`, `body` or `h1` alone are
  * refused, and the class must not belong to another owner: the build begins its own with the remote's name.
  */
-export function objectionsToStyles(
-  css: string,
-  remote: string,
-  remotes: readonly string[] = [],
-): Objection[] {
-  const objections: Objection[] = [];
+export function objectionsToStyles(css: string, remote: string, remotes: readonly string[] = []): string[] {
+  const objections: string[] = [];
   const owners = [...shellOwners, remote, ...remotes];
   const isForeign = (name: string) => {
     const known = owners.filter((owner) => name.startsWith(`${owner}-`));

@@ -2,15 +2,14 @@ import type { Release } from 'shared-contracts/release';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { contractLosses, objectionsBetween } from './contracts/objections';
 import { servicesNotProvided, slotsNotProvided } from './contracts/shell-contract';
-import type { Objection } from './objection';
 import { lostPatterns, objectionsToOwners, objectionsToReach } from './route-ownership';
 
 /**
  * Checks a version on its own: everything it declares must be in it. An empty list means that it passes.
  * `liveAs` is the remote under whose name it goes live.
  */
-export function objectionsToRelease(release: Release, liveAs: string): Objection[] {
-  const objections: Objection[] = [];
+export function objectionsToRelease(release: Release, liveAs: string): string[] {
+  const objections: string[] = [];
   if (release.name !== liveAs) {
     objections.push(`it calls itself ${release.name}, but is to go live as ${liveAs}`);
   }
@@ -41,7 +40,7 @@ export function objectionsToRelease(release: Release, liveAs: string): Objection
  * Checks a version against the live versions of the other remotes: two owners of one thing, and incompatible
  * contracts.
  */
-export function objectionsBeside(release: Release, others: readonly Release[]): Objection[] {
+export function objectionsBeside(release: Release, others: readonly Release[]): string[] {
   return [
     ...others.flatMap((other) => clashesWith(release, other)),
     ...objectionsBetween(release, others),
@@ -50,7 +49,7 @@ export function objectionsBeside(release: Release, others: readonly Release[]): 
   ];
 }
 
-function clashesWith(release: Release, other: Release): Objection[] {
+function clashesWith(release: Release, other: Release): string[] {
   return [
     ...objectionsToOwners(release, other),
     ...release.fragments
@@ -65,7 +64,7 @@ function clashesWith(release: Release, other: Release): Objection[] {
 }
 
 /** Of two style sheets that declare one name for the document, the later one wins on every page. */
-function sameDocumentNames(release: Release, other: Release): Objection[] {
+function sameDocumentNames(release: Release, other: Release): string[] {
   const theirs = new Set(other.documentNames);
   return (release.documentNames ?? [])
     .filter((name) => theirs.has(name))
@@ -76,7 +75,7 @@ function sameDocumentNames(release: Release, other: Release): Objection[] {
  * Pages and fragments that visitors would lose. What another remote takes over in the same activation does
  * not count (`others` are the versions live after it).
  */
-export function lossesAgainst(release: Release, live: Release, others: readonly Release[]): Objection[] {
+export function lossesAgainst(release: Release, live: Release, others: readonly Release[]): string[] {
   const after = [release, ...others];
   const lostFragments = live.fragments.filter(
     ({ name }) => !after.some(({ fragments }) => fragments.some((fragment) => fragment.name === name)),
@@ -95,7 +94,7 @@ export function lossesAgainst(release: Release, live: Release, others: readonly 
 }
 
 /** What other remotes use of a live version and would lose without it. Its own pages do not count. */
-export function objectionsToRemoval(live: Release, others: readonly Release[]): Objection[] {
+export function objectionsToRemoval(live: Release, others: readonly Release[]): string[] {
   const lost = live.fragments.flatMap(({ name }) =>
     others
       .filter(({ contracts }) => contracts?.mounts[name] !== undefined)
@@ -113,7 +112,7 @@ export function objectionsToRemoval(live: Release, others: readonly Release[]): 
 }
 
 /** A page has one instance of each shared package, so all remotes need the same major version. */
-function otherMajors(release: Release, other: Release): Objection[] {
+function otherMajors(release: Release, other: Release): string[] {
   return Object.entries(release.shared).flatMap(([name, version]) => {
     const theirs = other.shared[name];
     return theirs !== undefined && majorOf(theirs) !== majorOf(version)
@@ -126,7 +125,7 @@ function majorOf(version: string): string {
   return version.split('.', 1)[0] ?? version;
 }
 
-function twice(names: readonly string[]): Objection[] {
+function twice(names: readonly string[]): string[] {
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   return [...new Set(repeated)].map((name) => `${name} is declared twice`);
 }

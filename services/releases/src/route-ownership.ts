@@ -1,17 +1,16 @@
 import type { Release } from 'shared-contracts/release';
 import { expandPattern } from 'shared-contracts/remote';
 import { isShellPath } from 'shared-contracts/shell-paths';
-import type { Objection } from './objection';
 
 type Route = Release['routes'][number];
 
 /** Routes and applications of a version that another remote's already answer. */
-export function objectionsToOwners(release: Release, other: Release): Objection[] {
+export function objectionsToOwners(release: Release, other: Release): string[] {
   return [...sameRoutes(release, other), ...sameMountPoint(release, other)];
 }
 
 /** Routes and applications of a version that take what the shell answers, or every path of the shop. */
-export function objectionsToReach({ routes, application }: Release): Objection[] {
+export function objectionsToReach({ routes, application }: Release): string[] {
   const declared = [
     ...routes.map(({ pattern }) => ({ name: pattern, paths: expandPattern(pattern) })),
     ...(application
@@ -76,7 +75,7 @@ function withOptional(pattern: string): string[] {
   );
 }
 
-function sameRoutes(release: Release, other: Release): Objection[] {
+function sameRoutes(release: Release, other: Release): string[] {
   return release.routes.flatMap((route) =>
     other.routes
       .filter((theirs) => matchTheSame(route, theirs))
@@ -97,7 +96,7 @@ function matchTheSame(one: Route, other: Route): boolean {
 }
 
 /** An application owns every URL under its prefix. */
-function sameMountPoint(release: Release, other: Release): Objection[] {
+function sameMountPoint(release: Release, other: Release): string[] {
   const ours = release.application?.prefix;
   const theirs = other.application?.prefix;
   return [

@@ -12,11 +12,12 @@
  * (`packages/remote-kit/src/build/slim-calls.ts`); so values here are literals and imported names.
  */
 import type * as z from 'shared-contracts/schema';
-import type { QueryValue } from '../http/query-string';
 import { pathSegment } from '../paths/parts';
 import type { StaffPermission } from '../staff-roles';
 
 type Schema = z.core.$ZodType;
+
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /**
  * Who may make a call. `guest` also accepts a token, with a larger answer for its member; `staff` is a member

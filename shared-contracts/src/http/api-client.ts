@@ -1,12 +1,11 @@
 /** The API client's interface (behaviour/calls), and its options. */
 import type { AxiosAdapter } from 'axios';
 import type * as z from 'shared-contracts/schema';
-import type { AnswerOf, ApiCall, CallInput } from '../calls/call';
+import type { AnswerOf, ApiCall, CallInput, QueryValue } from '../calls/call';
 import type { ChannelType } from '../channel';
 import type { Locale } from '../locale';
 import type { Logger } from '../logger';
 import type { ApiError, ApiResult } from './errors';
-import type { QueryValue } from './query-string';
 import type { RefreshOutcome } from './session-gate';
 
 /** A schema, or a function that loads its chunk. Schemas load with the first call (docs/decisions/0031). */

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { ApiClientOptions } from './api-client';
 import { createApiClient } from './client';
 import { isApiError, isNotFound, isTemporary } from './errors';
-import { queryString } from './query-string';
+import { queryString } from './run-call';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

@@ -4,13 +4,13 @@
  */
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import type * as z from 'shared-contracts/schema';
+import type { QueryValue } from '../calls/call';
 import { channelHeaders } from '../channel';
 import { locales } from '../locale';
 import { randomId } from '../random-id';
 import { resultCodes } from '../result-codes';
 import type { ApiClientOptions, Call, SchemaSource } from './api-client';
 import { ApiError, type ApiResult, isOutage } from './errors';
-import { queryString } from './query-string';
 import { type RawReply, readReply } from './reply';
 import { maxRetries, maxRetryAfterMs, pause, retryDelay } from './retry';
 import { createSessionGate, type RefreshOutcome, type SessionGate } from './session-gate';
@@ -243,4 +243,16 @@ async function send(
       : new ApiError('network', `${request} got no answer`, { request, cause });
     return { ok: false, error };
   }
+}
+
+/** `?a=1&b=2&b=3`, or an empty string. */
+export function queryString(query: Readonly<Record<string, QueryValue>> | undefined): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const entry of Array.isArray(value) ? value : [value]) {
+      if (entry !== undefined && entry !== null) parameters.append(name, String(entry));
+    }
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
 }

@@ -2,10 +2,12 @@ import { Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
 import { Owned } from 'shared-runtime/owned';
 import { EarlyInputAnswer } from './early-input-answer';
-import { guardedFrame } from './guarded-frame';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { PageModules } from './page-modules';
 import { PageSkeleton } from './page-skeleton';
+
+/** Loader data that the server sends for a page that needs a login. */
+export const guardedFrame = { $guarded: true } as const;
 
 interface RemotePageProps {
   modules: PageModules;

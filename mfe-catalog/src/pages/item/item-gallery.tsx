@@ -4,7 +4,9 @@ import type { ProductBaseInfo } from 'shared-contracts/wire/product';
 import { useServices } from 'shared-runtime';
 import { Gallery, useLoaded } from 'shared-ui';
 import { useT } from '../../messages/item';
-import { gallerySizes } from './gallery-sizes';
+
+/** `sizes` of gallery pictures: half of the column on a pc, half of the page on a pad. */
+const gallerySizes = '(min-width: 1680px) 480px, (min-width: 1024px) 29vw, (min-width: 768px) 48vw, 100vw';
 
 /** The pictures of the item; each opens in full screen, where it can be enlarged. */
 export function ItemGallery({ baseInfo }: { baseInfo: ProductBaseInfo }) {

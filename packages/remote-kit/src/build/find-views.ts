@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Compiler } from '@rspack/core';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { urls } from 'shared-contracts/urls';
+import { viewsFile } from 'shared-contracts/views-file';
 import { exposedModules } from './exposed-modules';
 
 /** Files in which an application assigns views to paths. */
@@ -9,6 +11,25 @@ const mapFiles = ['src/application/router.tsx', 'src/pages/pages.ts'];
 
 /** A path in a source file: a literal, a call of a URL builder, or a template that begins with one. */
 const pathInSource = /(?:'(\/[^']*)'|`?(?:\$\{)?(urls\.\w+\.\w+)\(\)(?:\}([^`]*)`)?)[:,]/g;
+
+/** Adds the list of a remote's views to its browser files, for the ownership overlay. */
+export function listViews(folder: string, definition: RemoteDefinition) {
+  return {
+    name: 'list-views',
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('list-views', (compilation) => {
+        const { Compilation, sources } = compiler.webpack;
+        const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+        compilation.hooks.processAssets.tap({ name: 'list-views', stage }, () =>
+          compilation.emitAsset(
+            viewsFile,
+            new sources.RawSource(JSON.stringify(findViews(folder, definition))),
+          ),
+        );
+      });
+    },
+  };
+}
 
 /**
  * The source file behind each exposed module (`./item-page`), and behind each path of a group of pages or of an

@@ -24,8 +24,8 @@ import {
   serverDefinitions,
 } from './federation';
 import { federationStartRule } from './federation-start';
+import { listViews } from './find-views';
 import { hotReloadPlugins } from './hot-reload';
-import { listViews } from './list-views';
 import { slimCallsRule } from './slim-calls';
 import { sortIntegrity } from './sort-integrity';
 import { splitPageRule } from './split-page';

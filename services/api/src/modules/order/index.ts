@@ -1,4 +1,4 @@
-export { moveOrder, returnPrizesJob, revertOrder, undoDelivered } from './move-order';
+export { moveOrder, promisedArrival, returnPrizesJob, revertOrder, undoDelivered } from './move-order';
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { assertMay, lockForChange } from './order-guard';
 export { createOrderId, paymentReference } from './order-id';
@@ -31,7 +31,6 @@ export {
   toPickUpPoint,
 } from './order-view';
 export { isPaymentOnItsWay } from './payments-on-their-way';
-export { promisedArrival } from './promised-arrival';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
 export {
   createCollectionCode,

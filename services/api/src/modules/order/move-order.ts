@@ -1,9 +1,11 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { enqueue, type Job } from 'api-platform/queue';
+import { orderArrival } from 'commerce-rules/delivery-methods';
 import { statesBefore } from 'commerce-rules/order-changes';
 import { orderEvents, orders, paymentAttempts } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Arrival } from 'shared-contracts/arrival';
 import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
 import { giveBenefitsBack } from '../checkout';
@@ -167,4 +169,11 @@ export async function undoDelivered(tx: Executor, { id }: Pick<Order, 'id'>): Pr
     .update(orders)
     .set({ status: 'SHIPPED' })
     .where(and(eq(orders.id, id), isIt(orders)));
+}
+
+/** When an order that is paid now arrives. Gift cards and trade orders have terms of their own. */
+export function promisedArrival(order: Order, now: Date): Arrival | null {
+  const { deliveryMethod: code, address, wholesale, kind } = order;
+  if (wholesale || kind !== 'GOODS') return null;
+  return orderArrival(now, { code, region: address.region, district: address.district }) ?? null;
 }

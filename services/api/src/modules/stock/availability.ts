@@ -1,5 +1,5 @@
 import type { InactiveReason } from 'shared-contracts/wire/cart';
-import type { SellableSku } from './sellable-sku';
+import type { SellableSku } from './sellable-skus';
 
 /** Number of pieces of a sku that can be sold now. */
 export function availableOf(sku: SellableSku): number {

@@ -3,9 +3,29 @@ import { items, skus } from 'database/schema/catalogue';
 import { sendTogether } from 'database/send-together';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Line } from 'shared-contracts/wire/line';
-import type { SellableSku } from './sellable-sku';
 
-export type { SellableSku };
+/** A sku as selling needs it, with current price and stock. */
+export interface SellableSku {
+  skuId: string;
+  itemId: string;
+  itemCode: string;
+  styleCode: string;
+  channelIds: readonly number[];
+  /** All its categories with their ancestors. */
+  categoryCodes: readonly string[];
+  title: { en: string; zh: string };
+  color: { en: string; zh: string };
+  brandName: string;
+  image: string;
+  size: string;
+  listPrice: number;
+  salePrice: number;
+  stock: number;
+  onShelf: boolean;
+  /** False until the warehouse has reported its stock. */
+  synced: boolean;
+  ageRestricted: boolean;
+}
 
 export type Pieces = Pick<Line, 'skuId' | 'quantity'>;
 

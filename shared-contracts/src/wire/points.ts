@@ -36,6 +36,8 @@ export const pointMovementSchema = z.object({
   points: z.int(),
   /** Points of an order that can still be cancelled or returned: the balance counts them later. */
   isPending: z.optional(z.boolean()),
+  /** Points that were pending when their order ended, and what took them back: the balance never counted them. */
+  isLapsed: z.optional(z.boolean()),
   /** Balance after the movement. */
   balance: z.int(),
   at: timestampSchema,

@@ -30,6 +30,7 @@ export const points = {
   points: 'Points',
   after: 'Balance',
   notYet: '(not available yet)',
+  notCounted: '(not part of the balance)',
   kind: {
     EARNED: 'Earned',
     REVERSED: 'Taken back with a return or cancellation',

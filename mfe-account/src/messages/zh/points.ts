@@ -30,6 +30,7 @@ export const points: SameKeys<typeof en> = {
   points: '積分',
   after: '結餘',
   notYet: '（尚未可用）',
+  notCounted: '（不計入結餘）',
   kind: {
     EARNED: '購物所得',
     REVERSED: '因退貨或取消而扣回',

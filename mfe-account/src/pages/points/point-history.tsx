@@ -44,7 +44,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
           {
             key: 'what',
             header: t('what'),
-            render: ({ kind, orderId, isPending }) => (
+            render: ({ kind, orderId, isPending, isLapsed }) => (
               <>
                 {t(kind === 'REDEEMED' && !orderId ? 'kind.VOUCHER' : `kind.${kind}`)}
                 {orderId && (
@@ -56,6 +56,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
                   </>
                 )}
                 {isPending && <span className={styles.muted}> {t('notYet')}</span>}
+                {isLapsed && <span className={styles.muted}> {t('notCounted')}</span>}
               </>
             ),
           },

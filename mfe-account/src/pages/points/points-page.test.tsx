@@ -126,6 +126,13 @@ describe('/account/points-vouchers (behaviour/screens)', () => {
     expect(within(table).getByRole('row', { name: /\+1,000/ })).not.toHaveTextContent('not available yet');
   });
 
+  it('says of points that an ended order took back that the balance never counted them', async () => {
+    const lapsed = { ...movement, points: 560, isLapsed: true };
+    open({ [movements]: { data: { list: [lapsed], pageNo: 1, isLastPage: true, totalCount: 1 } } });
+    const table = await screen.findByRole('table', { name: 'All movements' });
+    expect(within(table).getByRole('row', { name: /\+560/ })).toHaveTextContent('not part of the balance');
+  });
+
   it('names the column beside each value on a phone, where the balance was cut off', async () => {
     const { pointer } = open();
     const table = await screen.findByRole('table', { name: 'All movements' });

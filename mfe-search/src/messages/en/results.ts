@@ -18,8 +18,9 @@ export const results = {
   close: 'No exact match for “{keyword}”. These come close.',
   none: 'Oops, there are no products that match.',
   noneText: 'Try another channel, or look in women’s or men’s wear.',
-  noneKids:
-    'Sorry, there are no matching results for your search. Try again with a different spelling or a new keyword.',
+  noneKids: 'Sorry, there are no matching results for your search.',
+  noneKidsText: 'Try again with a different spelling or a new keyword.',
+  everywhere: 'Search all departments',
   otherChannel: 'Search in {channel}',
   womenWear: 'Women’s wear',
   menWear: 'Men’s wear',

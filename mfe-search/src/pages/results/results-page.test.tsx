@@ -105,14 +105,22 @@ test('nothing found: another channel, women or men wear (behaviour/errors)', asy
   expect(screen.queryByRole('link', { name: 'Women’s wear' })).toBeNull();
 });
 
+test('nothing found in all departments: their own pages, because the search has looked there', async () => {
+  const shop = createShop({ [search]: finds(0) });
+  await renderAt(shop, '/bit/search?keyword=zzz', page);
+  expect(await screen.findByRole('link', { name: 'Women’s wear' })).toHaveAttribute('href', '/bit/women');
+  expect(screen.getByRole('link', { name: 'Men’s wear' })).toHaveAttribute('href', '/bit/men');
+});
+
 test('nothing found for kids: another word (behaviour/errors)', async () => {
   const shop = createShop({ [search]: finds(0) });
   await renderAt(shop, '/bit/search?keyword=zzz&sex=kids', page);
-  expect(
-    await screen.findByText(
-      'Sorry, there are no matching results for your search. Try again with a different spelling or a new keyword.',
-    ),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Sorry, there are no matching results for your search.')).toBeVisible();
+  expect(screen.getByText('Try again with a different spelling or a new keyword.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search all departments' })).toHaveAttribute(
+    'href',
+    '/bit/search?keyword=zzz',
+  );
   expect(screen.queryByRole('link', { name: 'Men’s wear' })).toBeNull();
 });
 

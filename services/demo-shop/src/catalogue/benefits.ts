@@ -9,8 +9,14 @@ import type { PointMovementKind } from 'database/schema/states';
 import type { PastOrders } from './orders';
 
 const dayMs = 86_400_000;
+const hongKongMs = 8 * 3_600_000;
+/** The end of the day in Hong Kong, as the shop's own dates end. */
+const endOfDayOf = (date: Date) =>
+  new Date(Math.ceil((date.getTime() + hongKongMs) / dayMs) * dayMs - hongKongMs);
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const usedCouponId = idOf(303);
+/** Days since the member exchanged points for the voucher of HK$50. */
+const voucherDays = 150;
 
 /** Store members without an account; a code by SMS creates one. */
 export const demoCrmMembers: readonly (typeof crmMembers.$inferInsert)[] = [
@@ -80,7 +86,7 @@ function buildPoints(
   });
   return [
     entry('TRANSFERRED', 1_480, before(708)),
-    entry('REDEEMED', -800, before(150), { memberCouponId: usedCouponId }),
+    entry('REDEEMED', -800, before(voucherDays), { memberCouponId: usedCouponId }),
     ...earned,
   ];
 }
@@ -98,13 +104,20 @@ function buildCoupons(
     source: 'GIVEN',
     sourceKey: `demo-${number}`,
     issuedAt: before(issued),
-    expiresAt: before(expires),
+    expiresAt: endOfDayOf(before(expires)),
   });
-  const usedIn = past.orders.find((order) => order.status === 'DELIVERED')?.id ?? null;
+  const issuedAt = before(voucherDays);
+  const used = past.orders.find(
+    ({ status, createdAt }) => status === 'DELIVERED' && createdAt && createdAt > issuedAt,
+  );
   return [
     held(1, 'GOLD200', 'HBGOLDMEMBER', 12, -48),
     held(2, 'POINTS-DELIVERY', 'HBDELIVERFREE', 30, -9),
-    { ...held(3, 'POINTS-50', 'HBVOUCHERFIFTY', 150, -30), usedAt: before(143), orderId: usedIn },
+    {
+      ...held(3, 'POINTS-50', 'HBVOUCHERFIFTY', voucherDays, -30),
+      usedAt: used?.createdAt ?? null,
+      orderId: used?.id ?? null,
+    },
     held(4, 'BIRTHDAY20', 'HBBIRTHDAYPAST', 230, 200),
   ];
 }
@@ -118,7 +131,7 @@ function buildGiftCards(customerId: string, before: (days: number) => Date) {
     initialAmount,
     balance,
     issuedAt: before(days),
-    expiresAt: before(days - 3 * 365),
+    expiresAt: endOfDayOf(before(days - 3 * 365)),
   });
   const sent = { orderId: giftCardOrderId, design: 'celebration' };
   const redeemed = (days: number) => ({ customerId, redeemedAt: before(days) });

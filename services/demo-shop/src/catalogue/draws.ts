@@ -16,10 +16,12 @@ const newYearPrizes: readonly Prize[] = [
   { nameEn: 'Free delivery', nameZh: '免運費', weight: 40, total: 1_000, couponOfferId: 'POINTS-DELIVERY' },
 ];
 
-/** Both campaigns of behaviour/calls; they started a month before `now`. The raffle runs for a year, the New Year draw for some weeks. */
+/** Both campaigns of behaviour/calls; they started a month before `now`. They end with a day in Hong Kong. */
 export function buildDraws(now: Date): { campaigns: Campaign[]; prizes: (typeof drawPrizes.$inferInsert)[] } {
-  const after = (days: number) => new Date(now.getTime() + days * dayMs);
-  const time = { startsAt: after(-30), endsAt: after(335), receiveBy: after(365) };
+  const hongKongMs = 8 * 3_600_000;
+  const today = Math.floor((now.getTime() + hongKongMs) / dayMs) * dayMs - hongKongMs;
+  const after = (days: number) => new Date(today + days * dayMs);
+  const time = { startsAt: after(-30), endsAt: after(90), receiveBy: after(120) };
   const newYear = { startsAt: after(-30), endsAt: after(60), receiveBy: after(90) };
   const prizesOf = (campaignCode: string, prizes: readonly Prize[]) =>
     prizes.map((prize, position) => ({

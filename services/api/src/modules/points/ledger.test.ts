@@ -132,11 +132,12 @@ test('points that an order took back are no longer pending in the history', () =
     day('2025-02-01'),
   );
   expect(pending).toBe(70);
-  expect(movements.map(({ points, isPending }) => [points, isPending])).toEqual([
-    [100, false],
-    [-100, false],
-    [100, true],
-    [-30, false],
+  // Neither changed the balance: the history says why.
+  expect(movements.map(({ points, isPending, isLapsed }) => [points, isPending, isLapsed])).toEqual([
+    [100, false, true],
+    [-100, false, true],
+    [100, true, false],
+    [-30, false, true],
   ]);
 });
 

@@ -14,6 +14,8 @@ type LedgerEntry = Pick<
 export interface Movement extends Omit<LedgerEntry, 'kind'> {
   kind: PointKind;
   balance: number;
+  /** Pending when the order ended, so the balance never counted it. */
+  isLapsed?: boolean;
 }
 
 export interface Ledger {
@@ -122,10 +124,11 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   }
   expireUntil(now.getTime());
   /** What was taken back, and what an order lost all of, is not going to be spendable. */
-  const withState = (movement: Movement): Movement =>
-    movement.isPending
-      ? { ...movement, isPending: movement.points > 0 && (pendingOf.get(movement.orderId ?? '') ?? 0) > 0 }
-      : movement;
+  const withState = (movement: Movement): Movement => {
+    if (!movement.isPending) return movement;
+    const isPending = movement.points > 0 && (pendingOf.get(movement.orderId ?? '') ?? 0) > 0;
+    return { ...movement, isPending, isLapsed: !isPending };
+  };
   const pending = [...pendingOf.values()].reduce((sum, points) => sum + points, 0);
   const [first] = lots;
   const nextExpiry = first?.expiresAt

@@ -27,11 +27,21 @@ export async function readBalance(db: Database, customerId: string): Promise<Poi
   };
 }
 
-function toMovement({ kind, points, isPending, balance, at, orderId, expiresAt }: Movement): PointMovement {
+function toMovement({
+  kind,
+  points,
+  isPending,
+  isLapsed,
+  balance,
+  at,
+  orderId,
+  expiresAt,
+}: Movement): PointMovement {
   return {
     kind,
     points,
     ...(isPending ? { isPending } : {}),
+    ...(isLapsed ? { isLapsed } : {}),
     balance,
     at: at.toISOString(),
     orderId,

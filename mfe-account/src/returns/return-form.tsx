@@ -29,7 +29,10 @@ export function ReturnForm(props: ReturnFormProps) {
       {options.returnable ? (
         <OpenForm {...props} />
       ) : (
-        <EmptyState title={t('create.closed')} text={t('create.closedText', { days: returnDays })} />
+        <EmptyState
+          title={t(options.returns?.length ? 'create.closedRest' : 'create.closed')}
+          text={t('create.closedText', { days: returnDays })}
+        />
       )}
     </>
   );

@@ -36,7 +36,7 @@ export function PopupCarousel({ popups }: { popups: readonly Popup[] }) {
   }, [isPaused, popups.length]);
 
   return (
-    <section className={styles.carousel} aria-label={t('label')}>
+    <section aria-label={t('label')}>
       <ul ref={list} className={styles.row}>
         {popups.map((popup) => (
           <li key={popup.img1} className={classes(styles.slide, popup.imgShadow && styles.shadow)}>

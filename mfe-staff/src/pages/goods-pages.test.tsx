@@ -546,7 +546,7 @@ describe('the page of an offer', () => {
       },
     });
     await userEvent.selectOptions(await screen.findByLabelText('Type'), 'MULTI_BUY');
-    expect(await screen.findByText(/To check: Percent off, Name, English\./)).toBeVisible();
+    expect(await screen.findByText(/To check: Percent off; Name, English\./)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Percent off'), '10');
     await userEvent.type(screen.getByLabelText('Item code or SKU 1'), 'C1');
     await userEvent.clear(screen.getByLabelText('Pieces 1'));

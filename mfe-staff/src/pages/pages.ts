@@ -119,7 +119,7 @@ export const pages: readonly StaffPage[] = [
   {
     path: urls.staff.audit(),
     permission: 'audit.read',
-    title: { en: 'Audit log', zh: '審計記錄' },
+    title: { en: 'Audit log', zh: '審計紀錄' },
     load: async () => (await import('./audit/audit-page')).AuditPage,
   },
 ];

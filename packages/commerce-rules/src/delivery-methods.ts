@@ -38,7 +38,10 @@ const definitions: readonly DeliveryDefinition[] = [
   {
     code: 'EXPRESS',
     name: { en: 'Express delivery', zh: '特快送貨' },
-    description: { en: 'The next working day, ordered before 3 pm', zh: '下午 3 時前落單，下一個工作天送達' },
+    description: {
+      en: 'The next working day, ordered on a working day before 3 pm',
+      zh: '工作天下午 3 時前落單，下一個工作天送達',
+    },
     tariffs: deliveryTariffs.EXPRESS,
   },
   {

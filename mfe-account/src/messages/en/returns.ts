@@ -54,6 +54,7 @@ export const returns = {
     failed: 'The return could not be requested. Please try again.',
     previewFailed: 'The refund can’t be computed at the moment.',
     closed: 'Nothing from this order can be returned',
+    closedRest: 'Nothing else from this order can be returned',
     closedText: 'Items can be returned within {days} days of delivery, unworn and with their labels.',
     existing: 'Returns of this order',
     existingFailed: 'The returns of this order can’t be shown at the moment',

@@ -53,6 +53,7 @@ export const returns: SameKeys<typeof en> = {
     failed: '未能提交退貨申請，請再試一次。',
     previewFailed: '暫時未能計算退款金額。',
     closed: '此訂單沒有可退回的貨品',
+    closedRest: '此訂單沒有其他可退回的貨品',
     closedText: '未經穿著並附有吊牌的貨品可於送達後 {days} 天內退回。',
     existing: '此訂單的退貨',
     existingFailed: '暫時未能顯示此訂單的退貨',

@@ -222,7 +222,7 @@ describe('/account/order-return (behaviour/calls, return/create)', () => {
       { returnId: 'RTABCDEFGHJK', status: 'APPROVED' as const, createdAt: '2026-03-05T04:05:00.000Z' },
     ];
     open({ [options]: { data: returnOptionsOf({ returnable: false, returns }) } });
-    expect(await screen.findByText('Nothing from this order can be returned')).toBeVisible();
+    expect(await screen.findByText('Nothing else from this order can be returned')).toBeVisible();
     expect(screen.getByRole('link', { name: 'RTABCDEFGHJK' })).toHaveAttribute(
       'href',
       '/account/return-details?returnId=RTABCDEFGHJK',

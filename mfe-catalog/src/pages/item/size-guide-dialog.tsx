@@ -26,17 +26,19 @@ function SizeGuideContent({ code }: { code: string }) {
   if (guide === null) return <p>{t('sizeGuide.none')}</p>;
   return (
     <>
-      <Table
-        caption={t('sizeGuide.caption')}
-        hideCaption
-        columns={guide.columns.map((header, index) => ({
-          key: String(index),
-          header,
-          render: (row: readonly string[]) => row[index] ?? '',
-        }))}
-        rows={guide.rows}
-        rowKey={(row) => row[0] ?? ''}
-      />
+      <div className={styles.measurements}>
+        <Table
+          caption={t('sizeGuide.caption')}
+          hideCaption
+          columns={guide.columns.map((header, index) => ({
+            key: String(index),
+            header,
+            render: (row: readonly string[]) => row[index] ?? '',
+          }))}
+          rows={guide.rows}
+          rowKey={(row) => row[0] ?? ''}
+        />
+      </div>
       {guide.note && <p className={styles.note}>{guide.note}</p>}
       <SizeFinder guide={guide} />
     </>

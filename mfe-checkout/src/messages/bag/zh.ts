@@ -107,7 +107,7 @@ export const zh: SameKeys<typeof en> = {
     title: '你的訂單尚待付款',
     number: '訂單 {orderId}。',
     left: '剩餘時間：{time}',
-    until: '請於 {time} 前付款：付款後方可確保貨品。',
+    until: '請於 {time} 前付款，付款後貨品才獲確認。',
     quantity: '數量 {count}',
     total: '應付金額',
     pay: '為訂單付款',

@@ -12,7 +12,7 @@ export const common: SameKeys<typeof en> = {
     backToShop: '返回商店',
     optional: '（選填）',
     reason: '原因',
-    reasonHint: '原因會保留在審計記錄。',
+    reasonHint: '原因會保留在審計紀錄。',
     none: '沒有',
     yes: '是',
     no: '否',

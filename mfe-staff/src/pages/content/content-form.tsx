@@ -166,6 +166,7 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
         />
       </div>
       <Panel title={t('content.versions')}>
+        {detail.versions.length === 0 && <p>{t('content.noVersions')}</p>}
         <ul className={styles.history}>
           {detail.versions.map((version) => (
             <li key={version.id} className={styles.row}>

@@ -140,6 +140,7 @@ export function SalesByCategory({ rows }: { rows: Dashboard['categories'] }) {
       <BarsPlot label={t('plotOf', { title: t('salesByCategory') })} bars={bars} />
       <Table
         caption={t('salesByCategory')}
+        cards
         hideCaption
         rows={rows}
         rowKey={({ code }) => code}

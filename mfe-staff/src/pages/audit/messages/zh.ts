@@ -2,8 +2,8 @@ import type { SameKeys } from 'shared-runtime';
 import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
-  title: '審計記錄',
-  text: '員工的所有更改。任何人都不能修改或刪除記錄。',
+  title: '審計紀錄',
+  text: '員工的所有更改。任何人都不能修改或刪除紀錄。',
   from: '由',
   to: '至',
   area: '範圍',
@@ -30,11 +30,11 @@ export const zh: SameKeys<typeof en> = {
   change: '更改前後',
   reason: '原因',
   export: '儲存為 CSV',
-  cut: '檔案只有最近 10,000 項記錄。請選擇日期以儲存其他記錄。',
+  cut: '檔案只有最近 10,000 項紀錄。請選擇日期以儲存其他紀錄。',
   everybody: '所有員工',
   empty: '（空白）',
   removed: '（已移除）',
   yes: '是',
   no: '否',
-  emptyTitle: '沒有記錄',
+  emptyTitle: '沒有紀錄',
 };

@@ -60,7 +60,7 @@ export const zh: SameKeys<typeof en> = {
   cardHint: '由 0 至 {value}。',
   cardInvalid: '請輸入 0 至 {value} 的金額。',
   stale: '結餘在此期間已有變動。請關閉此視窗後再查看。',
-  coupons: '優惠券及換領券',
+  coupons: '優惠券及購物券',
   noCoupons: '沒有優惠券。',
   coupon: '優惠券',
   source: {

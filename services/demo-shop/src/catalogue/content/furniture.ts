@@ -77,7 +77,7 @@ export const furniturePages: readonly DemoPage[] = [
             title: say('Help', '顧客服務'),
             links: [
               { title: say('Help centre', '幫助中心'), href: urls.help.page('help-centre') },
-              { title: say('Order inquiry', '查詢訂單'), href: urls.orderInquiry() },
+              { title: say('Find my order', '查詢訂單'), href: urls.orderInquiry() },
               { title: say('Store locator', '分店地址'), href: urls.help.storeLocator() },
               { title: say('E-gift cards', '電子禮品卡'), href: urls.giftCards() },
               { title: say('Care guide', '護理指南'), href: urls.guideline() },
@@ -149,7 +149,10 @@ export const furniturePages: readonly DemoPage[] = [
           // byWayShow 1: for members, in the second channel.
           {
             title: say('Sale for members', '會員減價'),
-            text: say('This season’s reduced items, for members only.', '本季減價貨品，會員獨享。'),
+            text: say(
+              'This season’s reduced items, with points on each of them.',
+              '本季減價貨品，會員選購同樣賺取積分。',
+            ),
             buttonText: say('Shop the sale', '選購減價貨品'),
             img1: scenePath('sale', 'tall'),
             link: urls.category('sit', 'WOMEN###SALE'),

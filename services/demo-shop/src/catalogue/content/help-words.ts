@@ -43,7 +43,10 @@ function feeWords({ fee, freeFrom }: DeliveryTariff): Words {
 
 function daysWords({ minDays, maxDays }: DeliveryTariff): Words {
   if (maxDays === 1)
-    return ['the next working day when ordered before 3 pm', '下午 3 時前落單，下一個工作天送達'];
+    return [
+      'the next working day when ordered on a working day before 3 pm',
+      '工作天下午 3 時前落單，下一個工作天送達',
+    ];
   return [`${minDays} to ${maxDays} working days`, `${minDays} 至 ${maxDays} 個工作天`];
 }
 

@@ -125,7 +125,7 @@ export const helpPages: readonly DemoPage[] = [
               '請準備訂單編號（ITHKE 加 12 個字元）及電郵地址。',
             ),
           ),
-          link(say('Look up an order', '查詢訂單'), urls.orderInquiry()),
+          link(say('Find my order', '查詢訂單'), urls.orderInquiry()),
           heading(say('Wine and spirits', '葡萄酒及烈酒')),
           paragraph(
             say(

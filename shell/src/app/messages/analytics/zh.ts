@@ -12,7 +12,7 @@ export const zh: SameKeys<typeof en> = {
     granted: '已同意，事件會發送',
     denied: '已拒絕，不會發送',
     open: '未詢問，事件等候中',
-    noProvider: '不會詢問，未設定分析服務，不會發送資料；登入及登出記錄留在此瀏覽器',
+    noProvider: '不會詢問，未設定分析服務，不會發送資料；登入及登出紀錄留在此瀏覽器',
   },
   state: { sent: '已發送', waiting: '等候同意', dropped: '未發送', kept: '留在此瀏覽器' },
   tag: '追蹤程式：',

@@ -87,7 +87,7 @@ export const zh: SameKeys<typeof en> = {
     REFUSED: '已拒絕',
     NOT_RECEIVED: '沒有收到',
     PACKER: '包裝員',
-    SERVICE: '客戶服務',
+    SERVICE: '顧客服務',
     MERCHANDISER: '採購',
     WHOLESALE_MANAGER: '批發經理',
     RELEASE_MANAGER: '版本經理',

@@ -14,7 +14,7 @@ interface OrderReturnsProps {
   returns: ReturnOptions['returns'];
 }
 
-/** The returns of an order: state and day of each, with a link to its details. */
+/** The returns of an order: state and day of the request of each, with a link to its details. */
 export function OrderReturns({ orderId, proof, title, returns = [] }: OrderReturnsProps) {
   const t = useT();
   const { formatDate } = useDates();
@@ -35,7 +35,7 @@ export function OrderReturns({ orderId, proof, title, returns = [] }: OrderRetur
             </TextLink>
             <span>{t(hasRefundFailed ? 'status.REFUND_FAILED' : returnStatusKey(status, isExchange))}</span>
             <time dateTime={createdAt} className={styles.minor}>
-              {formatDate(createdAt)}
+              {t('detail.placed', { date: formatDate(createdAt) })}
             </time>
           </li>
         ))}

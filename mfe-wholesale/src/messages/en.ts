@@ -398,7 +398,7 @@ export const en = {
   },
   apply: {
     title: 'Apply for a trade account',
-    text: 'For companies that resell our brands. We check your registration and answer by e-mail within two working days.',
+    text: 'For companies that resell our brands. We check your registration and answer within two working days, to the e-mail address of your account.',
     registration: 'Business registration number',
     website: 'Website',
     message: 'About your business',

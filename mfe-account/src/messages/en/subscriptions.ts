@@ -3,7 +3,7 @@ import { tabs } from 'shared-contracts/messages/en/tabs';
 /** What the member is sent. */
 export const subscriptions = {
   title: 'News and offers',
-  text: 'Choose what we send you. Mails about your orders always arrive.',
+  text: 'Choose what we send you. We always e-mail you about your orders.',
   how: 'How we reach you',
   email: 'By e-mail',
   emailHint: 'To {email}',

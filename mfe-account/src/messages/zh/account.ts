@@ -80,7 +80,7 @@ export const account: SameKeys<typeof en> = {
     passwordHint: '以免他人把你的帳戶轉到其他電郵地址。',
     verifyHint: '我們會向此地址發送驗證碼以作核實，你亦可輸入新地址。',
     send: '發送驗證碼',
-    sentTo: '驗證碼將會發送至 {email}。未收到新電郵？請使用過去一小時內最新的驗證碼。',
+    sentTo: '驗證碼將會發送至 {email}。如未收到新電郵，請使用過去一小時內最後收到的驗證碼。',
     code: '驗證碼',
     submit: '確定',
     again: '使用其他地址或重新發送驗證碼',

@@ -46,7 +46,7 @@ export const entry: SameKeys<typeof en> = {
   },
   reset: {
     title: '設定新密碼',
-    text: '如 {email} 已註冊帳戶，驗證碼將會送達。未收到新電郵？請使用過去一小時內最新的驗證碼。',
+    text: '如 {email} 已註冊帳戶，我們會將驗證碼發送至該電郵地址。如未收到新電郵，請使用過去一小時內最後收到的驗證碼。',
     textWithoutEmail: '請輸入我們發送給你的驗證碼及新密碼。',
     code: '驗證碼',
     submit: '儲存並登入',

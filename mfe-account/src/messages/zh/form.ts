@@ -15,7 +15,7 @@ export const form: SameKeys<typeof en> = {
     currentPassword: '目前密碼',
     firstName: '名字',
     lastName: '姓氏',
-    phoneRegion: '地區號碼',
+    phoneRegion: '電話區號',
     phone: '電話號碼',
     birthday: '出生日期',
   },
@@ -39,7 +39,7 @@ export const form: SameKeys<typeof en> = {
   loading: '載入中',
   retry: '再試一次',
   left: {
-    days: '尚餘 {count, number} 日',
+    days: '尚餘 {count, number} 天',
     hours: '尚餘 {hours} 小時 {minutes} 分鐘',
     minutes: '尚餘 {count} 分鐘',
   },

@@ -55,7 +55,7 @@ export const orders: SameKeys<typeof en> = {
     back: '所有訂單',
     pay: '立即付款',
     payOf: '立即付款：訂單 {orderId}',
-    payUntil: '請於 {date} 前付款，逾期訂單將會取消，貨品亦不再保留。',
+    payUntil: '請於 {date} 前付款，逾期訂單將會取消。',
     lines: '貨品',
     quantity: '數量 {count}',
     each: '每件 {price}',
@@ -113,7 +113,7 @@ export const orders: SameKeys<typeof en> = {
   cancel: {
     action: '取消訂單',
     title: '確定取消此訂單？',
-    text: '貨品將重新發售，取消後無法還原。',
+    text: '取消後無法還原。',
     paidText: '貨品將重新發售，已付款項將會退回。取消後無法還原。',
     confirm: '確定取消訂單',
     keep: '保留訂單',

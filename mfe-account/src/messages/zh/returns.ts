@@ -44,7 +44,7 @@ export const returns: SameKeys<typeof en> = {
     giftCards: '退回禮品卡',
     points: '積分',
     pointsValue: '{count, number} 積分',
-    feeKept: '送貨費用不予退還。',
+    feeKept: '運費不予退還。',
     gift: '請一併退回贈品：{title}',
     submit: '提交退貨申請',
     errorPieces: '請選擇最少一件貨品。',

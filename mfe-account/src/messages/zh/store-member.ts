@@ -9,7 +9,7 @@ export const storeMember: SameKeys<typeof en> = {
   unknownLink: '直接註冊帳戶',
   hasAccount: '此電話號碼的會員已有帳戶。',
   hasAccountLink: '登入',
-  sentTo: '驗證碼將會發送至 {phone}。未收到新短訊？請使用過去一小時內最新的驗證碼。',
+  sentTo: '驗證碼將會發送至 {phone}。如未收到新短訊，請使用過去一小時內最後收到的驗證碼。',
   change: '使用其他號碼',
   code: '驗證碼',
   submit: '註冊帳戶',

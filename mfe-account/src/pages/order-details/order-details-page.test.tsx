@@ -152,7 +152,7 @@ describe('/account/order-details', () => {
     const section = (await screen.findByRole('heading', { name: 'Delivery' })).closest('section');
     expect(section).toHaveTextContent('Pick-up lockerMong Kok62 Fa Yuen StreetEvery day 24 hours');
     expect(screen.queryByRole('heading', { name: 'Delivery address' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Collected by' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Who collects it' })).toBeVisible();
   });
 
   it('puts the pieces into the bag again, without gifts', async () => {

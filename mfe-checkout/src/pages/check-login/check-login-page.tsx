@@ -38,7 +38,7 @@ export function Component() {
           </ButtonLink>
         </Choice>
         <Choice title={t('checkLogin.register')} text={t('checkLogin.registerText')}>
-          <ButtonLink as={Link} block variant="secondary" to={urls.register({ redirecturl })}>
+          <ButtonLink as={Link} block variant="quiet" to={urls.register({ redirecturl })}>
             {t('checkLogin.create')}
           </ButtonLink>
         </Choice>

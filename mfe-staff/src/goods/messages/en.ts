@@ -107,7 +107,7 @@ export const en = {
     size: 'Size',
     stock: 'Can be sold',
     onHand: 'On the shelf',
-    committed: 'Of orders',
+    committed: 'Reserved',
     unreported: 'not reported yet',
     change: 'Change the stock of {sku}',
     changeShort: 'Change',
@@ -124,7 +124,7 @@ export const en = {
       'Orders that are not packed need {count, plural, one {# piece} other {# pieces}}, more than you counted: {orders}. Count again, or cancel pieces of these orders first. Nothing has been changed.',
     movedSince:
       'Pieces came or left while you counted: now {count, plural, one {# piece} other {# pieces}} should be on the shelf. Nothing has been changed. Count again, then save.',
-    countOf: '{counted} on the shelf, {committed} of orders',
+    countOf: '{counted} on the shelf, {committed} reserved',
     reason: 'Reason',
     note: 'Note',
     submit: 'Change the stock',

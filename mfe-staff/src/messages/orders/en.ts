@@ -317,7 +317,7 @@ export const en = {
     REFUND_BY_HAND: 'The refund was paid in another way',
     NOT_CAPTURED: 'The payment was not collected',
     PAYMENT_ARRIVED: 'The payment has arrived after all',
-    MAIL: 'Mail sent',
+    MAIL: 'E-mail sent',
     other: '{kind}',
     payment: 'Payment {kind}: {amount}',
     state: 'State: {status}',

@@ -38,7 +38,7 @@ export const common: SameKeys<typeof en> = {
     next: '繼續',
     notStaff: '為商店採購？',
     apply: '申請批發帳戶',
-    codeTitle: '確認身份',
+    codeTitle: '確認身分',
     codeIntro: '請輸入驗證器應用程式為 {shopName} 顯示的六位數字。',
     code: '驗證碼',
     submit: '登入',

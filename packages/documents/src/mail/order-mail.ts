@@ -109,7 +109,7 @@ function dueOf({ order }: OrderNews): Words {
   const timeIn = (locale: Locale) => (order.paymentDueAt ? formatDateTime(order.paymentDueAt, locale) : '');
   return {
     en: `Please pay by ${timeIn('en')}. We can only hold your items for a short time.`,
-    zh: `請於 ${timeIn('zh')} 前付款，我們只能為你短暫保留貨品。`,
+    zh: `請於 ${timeIn('zh')} 前付款，付款後貨品才獲確認。`,
   };
 }
 

@@ -71,7 +71,7 @@ export const zh: SameKeys<typeof en> = {
   reverse: '撤銷付款',
   reverseOf: '撤銷付款 {reference}（{amount}）？',
   reverseText:
-    '付款會保留在列表內，並加上一項撤銷紀錄。{invoice} 將重新欠付此金額，買家可在結單看到兩項記錄。',
+    '付款會保留在列表內，並加上一項撤銷紀錄。{invoice} 將重新欠付此金額，買家可在結單看到兩項紀錄。',
   beyondOpen: '金額超出尚欠款項，尚欠 {amount}。',
   knownReference: '此發票已記錄相同參考編號的付款，請查看發票下方的付款列表。',
   alreadyRefunded: '此訂單的部分貨品已從其付款中退款，因此不能撤銷這筆付款。',

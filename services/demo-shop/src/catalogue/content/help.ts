@@ -100,8 +100,8 @@ export const helpPages: readonly DemoPage[] = [
           heading(say('Payment', '付款')),
           paragraph(
             say(
-              `Visa, Mastercard, American Express, Apple Pay, Google Pay, AlipayHK, WeChat Pay HK, FPS, PayMe and Octopus. An order that is not paid within ${paymentWindowMinutes} minutes is cancelled, and its items go back on sale.`,
-              `接受 Visa、Mastercard、American Express、Apple Pay、Google Pay、AlipayHK、WeChat Pay HK、轉數快、PayMe 及八達通。${paymentWindowMinutes} 分鐘內未付款的訂單會自動取消，貨品將重新發售。`,
+              `Visa, Mastercard, American Express, Apple Pay, Google Pay, AlipayHK, WeChat Pay HK, FPS, PayMe and Octopus. Items are yours once they are paid for. An order that is not paid within ${paymentWindowMinutes} minutes is cancelled.`,
+              `接受 Visa、Mastercard、American Express、Apple Pay、Google Pay、AlipayHK、WeChat Pay HK、轉數快、PayMe 及八達通。付款後貨品才獲確認，${paymentWindowMinutes} 分鐘內未付款的訂單會自動取消。`,
             ),
           ),
           heading(say('Returns', '退貨')),
@@ -118,11 +118,11 @@ export const helpPages: readonly DemoPage[] = [
               '每件貨品的尺碼旁均附尺碼指南。介乎兩碼之間，如需疊穿建議選大一碼。',
             ),
           ),
-          heading(say('Orders without an account', '非會員訂單')),
+          heading(say('Orders without an account', '訪客訂單')),
           paragraph(
             say(
-              'You need your order number (ITHKE and twelve characters) and your e-mail address.',
-              '請準備訂單編號（ITHKE 加 12 個字元）及電郵地址。',
+              'You need your order number (ITHKE and twelve letters or digits) and your e-mail address or phone number.',
+              '請準備訂單編號（ITHKE 加 12 個英文字母或數字）及電郵地址或電話號碼。',
             ),
           ),
           link(say('Find my order', '查詢訂單'), urls.orderInquiry()),

@@ -30,7 +30,7 @@ export const partnerPages: readonly DemoPage[] = [
           paragraph(
             say(
               'Anyone aged 18 or over with a public page in English or Chinese. Please say openly that you earn from your links.',
-              '任何成年並擁有公開中文或英文頁面的人士。請公開說明你從連結獲益。',
+              '凡年滿 18 歲，並設有公開的中文或英文專頁，均可參加。分享連結時，請清楚註明你可從中獲得分成。',
             ),
           ),
           link(say('Contact us', '聯絡我們'), urls.help.page('help-centre')),

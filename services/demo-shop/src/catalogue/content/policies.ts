@@ -23,7 +23,7 @@ export const policyPages: readonly DemoPage[] = [
             say('The channel you shop in and your language, for one year.', '你選購的頻道及語言，保存一年。'),
             say(
               'Your session, so that you stay logged in, for 15 days.',
-              '登入狀態，讓你保持登入，保存 15 日。',
+              '登入狀態，讓你保持登入，保存 15 天。',
             ),
             say('Where to return to after a login, until you have.', '登入後返回的頁面，直至返回為止。'),
           ),
@@ -31,7 +31,7 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               'If a partner sent you here, we keep the partner’s code for 30 days, so that it gets its share.',
-              '如由合作夥伴轉介到訪，我們會保存其編號 30 日，以便計算分成。',
+              '如由合作夥伴轉介到訪，我們會保存其編號 30 天，以便計算分成。',
             ),
           ),
           heading(say('Analytics', '分析')),
@@ -45,7 +45,7 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               'Delete them in your browser at any time. Where we ask for analytics, “Cookie choices” at the foot of each page changes your answer. The shop works without those for campaigns and analytics.',
-              '你可隨時於瀏覽器刪除。如我們曾就分析徵求同意，可在頁尾的「Cookie 選項」更改決定。沒有推廣及分析用的Cookies，網店仍可正常使用。',
+              '你可隨時於瀏覽器刪除。如我們曾就分析徵求同意，可在頁尾的「Cookie 選項」更改決定。即使沒有推廣及分析用的 Cookie，網店仍可正常使用。',
             ),
           ),
         ],
@@ -72,7 +72,10 @@ export const policyPages: readonly DemoPage[] = [
               'Name, e-mail address and phone number, to send you what you ordered.',
               '姓名、電郵及電話，用以寄送你訂購的貨品。',
             ),
-            say('Addresses, as long as you leave them in your address book.', '地址，於你的地址簿保留期間。'),
+            say(
+              'Addresses, as long as you leave them in your address book.',
+              '地址，保存至你從地址簿刪除為止。',
+            ),
             say('Orders, for seven years, because the tax law says so.', '訂單，按稅務法例保存七年。'),
             say(
               'Your password only as a hash from which it can’t be read.',
@@ -82,8 +85,8 @@ export const policyPages: readonly DemoPage[] = [
           heading(say('Whom we tell', '我們向誰披露')),
           paragraph(
             say(
-              'The courier gets the address, the payment provider the amount. Card numbers never reach our servers. We sell nothing about you to anybody.',
-              '速遞公司取得地址，支付服務商取得金額。信用卡號碼不會經過我們的伺服器。我們不會出售任何個人資料。',
+              'The courier gets the address, the payment provider the amount. Card numbers never reach our servers. Only if you allow analytics, our marketing partner gets what the page on cookies lists. We sell nothing about you to anybody.',
+              '速遞公司取得地址，支付服務商取得金額。信用卡號碼不會經過我們的伺服器。只有在你同意分析後，推廣夥伴才會取得 Cookie 政策所列的資料。我們不會出售任何個人資料。',
             ),
           ),
           heading(say('What you can ask for', '你的權利')),
@@ -123,7 +126,7 @@ export const policyPages: readonly DemoPage[] = [
           heading(say('3. Stock', '3. 存貨')),
           paragraph(
             say(
-              `An order can be paid for ${paymentWindowMinutes} minutes. Items are yours once they are paid for; until then, from the fourth minute on, another customer may buy them.`,
+              `You have ${paymentWindowMinutes} minutes to pay for an order. Items are yours once they are paid for; until then, from the fourth minute on, another customer may buy them.`,
               `訂單須於 ${paymentWindowMinutes} 分鐘內付款。貨品於付款後屬你所有；未付款的訂單，由第四分鐘起其他顧客可購買該貨品。`,
             ),
           ),
@@ -131,18 +134,18 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               `Within ${returnDays} days of delivery, unworn and with labels. We refund to the card or wallet that paid.`,
-              `送達後 ${returnDays} 天內，未經穿著並附吊牌。款項退回原付款方式。`,
+              `貨品如未經穿著並附有吊牌，可於送達後 ${returnDays} 天內退回。款項會退回原付款方式。`,
             ),
           ),
           heading(say('5. Age', '5. 年齡')),
           paragraph(
             say(
               'Alcohol is sold to adults only. We may ask for a document at the door.',
-              '酒類只售予成年人，送貨時或需出示身份證明。',
+              '酒類只售予成年人，送貨時或需出示身分證明。',
             ),
           ),
           heading(say('6. Law', '6. 適用法律')),
-          paragraph(say('The law of Hong Kong applies.', '受香港法律管轄。')),
+          paragraph(say('The law of Hong Kong applies.', '本使用條款受香港法律管轄。')),
         ],
       }),
     ],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as consentKeys from 'shared-contracts/keys/consent';
 import { urls } from 'shared-contracts/urls';
 import { findItem } from '../src/catalogue';
+import { holdRequests } from '../src/hold-requests';
 import { guestEmail, placeOrder } from '../src/orders';
 import { proveOrders } from '../src/prepared';
 import { stack } from '../src/stack';
@@ -16,18 +17,8 @@ async function leavePushOpen(page: Page): Promise<void> {
   }, consentKeys.pushDecision);
 }
 
-/** Keeps back the popup's code, which on a busy machine may come before what the shopper does; returns what lets it come. */
-async function holdPopup(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/expose-campaign-popup*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** On a busy machine the popup's code may come before what the shopper does: keeps it back until then. */
+const holdPopup = (page: Page) => holdRequests(page, '**/expose-campaign-popup*.js');
 
 /** Writes down how long after the load what appears by itself came, in milliseconds of the page's own clock. */
 async function noteArrivals(page: Page): Promise<() => Promise<{ popup?: number; prompt?: number }>> {

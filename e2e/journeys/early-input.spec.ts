@@ -1,18 +1,10 @@
+import type { Page } from '@playwright/test';
 import { findItem } from '../src/catalogue';
+import { holdRequests } from '../src/hold-requests';
 import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 /** Delays the shell's script until the test releases it. */
-async function holdShell(page: import('@playwright/test').Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/js/shell*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+const holdShell = (page: Page) => holdRequests(page, '**/assets/js/shell*.js');
 
 test('a size that is chosen and a tap on "add to bag" before the script has come are answered', async ({
   page,
@@ -54,14 +46,7 @@ test('two filters that are chosen before their code has come both count, with th
   test.skip(isMobile, 'on a phone the filters open with their code');
   await page.goto('/bit/MEN/CLOTHING');
   await untilInteractive(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/*.js');
   const choices = page.getByRole('form', { name: 'Filters' }).locator('label');
   await choices.filter({ hasText: /^M \(/ }).first().click();
   await choices

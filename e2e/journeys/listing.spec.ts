@@ -1,3 +1,4 @@
+import { holdRequests } from '../src/hold-requests';
 import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 test('a swatch shows the picture of its colour, which is not loaded before', async ({ page, isMobile }) => {
@@ -75,14 +76,7 @@ test('on a phone the bar with filters and "Clear all" stays in view while the li
 
 test('a font that comes late does not move the tiles in view', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a row of five, whose tiles are the narrowest beside a mouse, is on a desktop');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/sit/WOMEN', { waitUntil: 'domcontentloaded' });
   const tiles = page.getByRole('list', { name: 'Products' }).getByRole('article');
   await expect(tiles.nth(9)).toBeVisible();

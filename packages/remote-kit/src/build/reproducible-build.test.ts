@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runBuild } from './testing/run-build';
 
 const root = path.resolve(__dirname, '../../../..');
 const remote = 'mfe-wholesale';
@@ -28,13 +28,7 @@ function copySources(folder: string): string {
 }
 
 function build(folder: string): { version: string; files: Record<string, string> } {
-  const command = path.join(root, 'packages/remote-kit/bin/remote-kit.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [command, 'build'], {
-    cwd: folder,
-    env: { ...process.env, SHOP_URL: 'http://shop.test' },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
+  runBuild(folder);
   return JSON.parse(fs.readFileSync(path.join(folder, 'dist/release.json'), 'utf8'));
 }
 

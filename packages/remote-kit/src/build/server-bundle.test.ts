@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
+import { runBuild } from './testing/run-build';
 
 const root = path.resolve(__dirname, '../../../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'server-bundle-'));
@@ -40,12 +40,7 @@ beforeAll(() => {
   }
   for (const name of fs.readdirSync(path.join(root, 'node_modules')))
     fs.symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'packages/remote-kit/bin/remote-kit.mjs'), 'build'],
-    { cwd: folder, env: { ...process.env, SHOP_URL: 'http://shop.test' }, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
+  runBuild(folder);
   bundle = fs.readFileSync(path.join(folder, 'dist/server/server.cjs'), 'utf8');
   const module = { exports: {} as Record<string, unknown> };
   const evaluate = vm.runInThisContext(`(function (module, exports, require) {${bundle}\n})`, {

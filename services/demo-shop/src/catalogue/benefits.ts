@@ -6,13 +6,10 @@ import type { crmMembers, memberSubscriptions } from 'database/schema/member';
 import type { orderEvents, orders, paymentAttempts } from 'database/schema/order';
 import type { pointEntries } from 'database/schema/points';
 import type { PointMovementKind } from 'database/schema/states';
+import { endOfDayOf } from './end-of-day';
 import type { PastOrders } from './orders';
 
 const dayMs = 86_400_000;
-const hongKongMs = 8 * 3_600_000;
-/** The end of the day in Hong Kong, as the shop's own dates end. */
-const endOfDayOf = (date: Date) =>
-  new Date(Math.ceil((date.getTime() + hongKongMs) / dayMs) * dayMs - hongKongMs);
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const usedCouponId = idOf(303);
 /** Days since the member exchanged points for the voucher of HK$50. */

@@ -1,4 +1,5 @@
 import type { drawCampaigns, drawPrizes } from 'database/schema/draws';
+import { endOfDayOf } from './end-of-day';
 
 const dayMs = 86_400_000;
 
@@ -18,9 +19,7 @@ const newYearPrizes: readonly Prize[] = [
 
 /** Both campaigns of behaviour/calls; they started a month before `now`. They end with a day in Hong Kong. */
 export function buildDraws(now: Date): { campaigns: Campaign[]; prizes: (typeof drawPrizes.$inferInsert)[] } {
-  const hongKongMs = 8 * 3_600_000;
-  const today = Math.floor((now.getTime() + hongKongMs) / dayMs) * dayMs - hongKongMs;
-  const after = (days: number) => new Date(today + days * dayMs);
+  const after = (days: number) => endOfDayOf(new Date(now.getTime() + days * dayMs));
   const time = { startsAt: after(-30), endsAt: after(90), receiveBy: after(120) };
   const newYear = { startsAt: after(-30), endsAt: after(60), receiveBy: after(90) };
   const prizesOf = (campaignCode: string, prizes: readonly Prize[]) =>

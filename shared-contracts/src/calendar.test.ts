@@ -1,4 +1,4 @@
-import { endOfDay, isCalendarDate, parseMoment, startOfDay } from './calendar';
+import { endOfDay, endOfDayOf, isCalendarDate, parseMoment, startOfDay } from './calendar';
 import { formatUntil } from './dates';
 import * as z from './schema';
 import { dashboardQuerySchema } from './wire/merchant-dashboard';
@@ -46,6 +46,14 @@ test('a day begins and ends in Hong Kong', () => {
   expect(startOfDay('2026-12-31')?.toISOString()).toBe('2026-12-30T16:00:00.000Z');
   expect(endOfDay('2026-12-31')?.toISOString()).toBe('2026-12-31T16:00:00.000Z');
   expect(parseMoment('2026-12-31T00:00+08:00')).toEqual(startOfDay('2026-12-31'));
+});
+
+test('what is good for a number of years ends with a day in Hong Kong', () => {
+  const end = (moment: string, years?: number) => endOfDayOf(new Date(moment), years).toISOString();
+  expect(end('2026-12-31T15:59:59Z')).toBe('2026-12-31T16:00:00.000Z');
+  expect(end('2026-12-31T16:00:00Z')).toBe('2027-01-01T16:00:00.000Z');
+  expect(end('2026-12-30T20:00:00Z', 2)).toBe('2028-12-31T16:00:00.000Z');
+  expect(end('2028-02-29T10:00:00Z', 3)).toBe('2031-03-01T16:00:00.000Z');
 });
 
 test('what ends with a day says the day, what ends at another hour says the hour', () => {

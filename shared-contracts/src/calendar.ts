@@ -3,6 +3,7 @@
  * of March. A day is one in Hong Kong (UTC+8, no daylight saving) and ends when the next one begins there.
  */
 const dayMs = 86_400_000;
+const offsetMs = 8 * 3_600_000;
 
 /** `YYYY-MM-DD` of a day that exists. */
 export function isCalendarDate(value: string): boolean {
@@ -20,6 +21,13 @@ export function startOfDay(day: string): Date | undefined {
 export function endOfDay(day: string): Date | undefined {
   const start = startOfDay(day);
   return start && new Date(start.getTime() + dayMs);
+}
+
+/** When the day of a moment is over in Hong Kong, or that day a number of years later: the 29th of February is the 1st of March. */
+export function endOfDayOf(moment: Date, yearsLater = 0): Date {
+  const there = new Date(moment.getTime() + offsetMs);
+  const end = Date.UTC(there.getUTCFullYear() + yearsLater, there.getUTCMonth(), there.getUTCDate() + 1);
+  return new Date(end - offsetMs);
 }
 
 /** A moment with its offset, such as `2026-11-18T08:00:00+08:00`; undefined when its day or time does not exist. */

@@ -40,7 +40,7 @@ export function isInvoiceOpen({ status, wholesale, paidAt }: Order): boolean {
  * terms of a wholesale order may set an earlier end.
  */
 export function isCancellable(order: Order, now = new Date()): boolean {
-  const isInTime = order.cancellableUntil === null || now <= order.cancellableUntil;
+  const isInTime = order.cancellableUntil === null || now < order.cancellableUntil;
   return isInTime && order.handledAt === null && (isUnpaid(order) || order.status === 'PAID');
 }
 

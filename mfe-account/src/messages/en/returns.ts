@@ -71,7 +71,7 @@ export const returns = {
     CHANGED_MIND: 'I changed my mind',
   },
   status: {
-    REQUESTED: 'Registered',
+    REQUESTED: 'Requested',
     APPROVED: 'Approved',
     ARRIVED: 'Arrived',
     RECEIVED: 'Accepted',

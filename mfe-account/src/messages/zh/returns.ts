@@ -70,7 +70,7 @@ export const returns: SameKeys<typeof en> = {
     CHANGED_MIND: '改變主意',
   },
   status: {
-    REQUESTED: '已登記',
+    REQUESTED: '已申請',
     APPROVED: '已批核',
     ARRIVED: '已收件',
     RECEIVED: '已接受',

@@ -121,7 +121,7 @@ describe('/account/return-details (behaviour/calls)', () => {
 
   it.each([
     ['late', 40904, 'This return can no longer be cancelled. You see its latest state.', 'Arrived'],
-    ['refused', 500, 'The return could not be cancelled. Please try again.', 'Registered'],
+    ['refused', 500, 'The return could not be cancelled. Please try again.', 'Requested'],
   ])('says when cancelling is %s', async (_case, code, sentence, state) => {
     const { pointer, wire, toasts } = open({
       [details]: { data: found },

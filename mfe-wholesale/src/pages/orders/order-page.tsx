@@ -242,7 +242,7 @@ function OrderAgain({ orderId, name }: { orderId: string; name: string }) {
 }
 
 function CancelOrder({ order }: { order: WholesaleOrderDetail }) {
-  const { formatDateTime } = datesIn(useServices().locale);
+  const { formatUntil } = datesIn(useServices().locale);
   const t = useT();
   const errorText = useErrorText();
   const [isAsked, setIsAsked] = useState(false);
@@ -257,9 +257,7 @@ function CancelOrder({ order }: { order: WholesaleOrderDetail }) {
           <Button variant="secondary" block onClick={() => setIsAsked(true)}>
             {t('detail.cancel')}
           </Button>
-          {until && (
-            <p className={styles.terms}>{t('detail.cancelUntil', { date: formatDateTime(until) })}</p>
-          )}
+          {until && <p className={styles.terms}>{t('detail.cancelUntil', { date: formatUntil(until) })}</p>}
         </>
       )}
       <ConfirmDialog

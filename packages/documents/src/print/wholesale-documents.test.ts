@@ -110,6 +110,16 @@ test.each([
   },
 );
 
+test.each([
+  ['2026-11-23T16:00:00Z', 'The order can be cancelled until 23/11/2026.'],
+  ['2026-11-24T02:30:00Z', 'The order can be cancelled until 24/11/2026 10:30.'],
+])('a confirmation names the last day, or the hour, to cancel', async (cancellableUntil, words) => {
+  const printed = orderOf(1);
+  const trade = { ...printed.trade, cancellableUntil };
+  const [page] = readPdf(await printOrder('CONFIRMATION', { ...printed, trade, locale: 'en' }));
+  expect(page).toContain(words);
+});
+
 test('a Chinese confirmation is Chinese throughout', async () => {
   const [page] = readPdf(await printOrder('CONFIRMATION', { ...orderOf(1), locale: 'zh' }));
   for (const words of ['訂單確認書', '訂購日期 2026年11月23日', 'Acme 亞麻襯衫, 深藍', '總計 3,600 件']) {

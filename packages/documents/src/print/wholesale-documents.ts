@@ -1,7 +1,7 @@
 import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import type { Order, StoredOrderLine } from 'database/schema/order';
 import { addressLines, fullName } from 'shared-contracts/address-form';
-import { formatDate } from 'shared-contracts/dates';
+import { formatDate, formatUntil } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { withLabel } from 'shared-contracts/punctuation';
@@ -147,7 +147,9 @@ export async function printOrder(
       : words.invoiceFollows(day(trade.invoicedOn), day(trade.dueOn)),
   );
   if (isInvoice) printPayment(sheet, words.payTo, invoice);
-  if (!isInvoice && trade.cancellableUntil) sheet.remark(words.cancelBy(day(trade.cancellableUntil)));
+  if (!isInvoice && trade.cancellableUntil) {
+    sheet.remark(words.cancelBy(formatUntil(trade.cancellableUntil, locale)));
+  }
   return sheet.end(`${shopName}  ·  ${isInvoice ? trade.invoiceNumber : order.id}`);
 }
 

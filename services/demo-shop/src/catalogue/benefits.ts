@@ -6,7 +6,7 @@ import type { crmMembers, memberSubscriptions } from 'database/schema/member';
 import type { orderEvents, orders, paymentAttempts } from 'database/schema/order';
 import type { pointEntries } from 'database/schema/points';
 import type { PointMovementKind } from 'database/schema/states';
-import { endOfDayOf } from './end-of-day';
+import { endOfDayOf } from 'shared-contracts/calendar';
 import type { PastOrders } from './orders';
 
 const dayMs = 86_400_000;

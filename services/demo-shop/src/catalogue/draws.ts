@@ -1,5 +1,5 @@
 import type { drawCampaigns, drawPrizes } from 'database/schema/draws';
-import { endOfDayOf } from './end-of-day';
+import { endOfDayOf } from 'shared-contracts/calendar';
 
 const dayMs = 86_400_000;
 

@@ -61,6 +61,7 @@ const past: readonly PastOrder[] = [
   { daysAgo: 4, history: shipped, delivery: 'LOCKER', pieces: 2, method: 'wechatpayQR' },
   { daysAgo: 2, history: shipped.slice(0, 3), delivery: 'EXPRESS', pieces: 1, method: 'payme' },
   { daysAgo: 0.1, history: paid, delivery: 'STANDARD', pieces: 3, method: 'scheme' },
+  { daysAgo: 9, history: delivered, delivery: 'STANDARD', pieces: 2, method: 'scheme' },
 ];
 
 export interface PastOrders {

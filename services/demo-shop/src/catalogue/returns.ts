@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 interface Sketch {
   id: string;
   /** State of the returned order. */
-  of: 'RETURNED' | 'SHIPPED';
+  of: 'RETURNED' | 'DELIVERED';
   reason: string;
   note: string | null;
   /** States with the hours before `until`. */
@@ -37,7 +37,7 @@ const sketches: readonly Sketch[] = [
   },
   {
     id: 'RTDEMOAPPROV',
-    of: 'SHIPPED',
+    of: 'DELIVERED',
     reason: 'CHANGED_MIND',
     note: 'I ordered two colours to compare them.',
     history: [
@@ -54,7 +54,7 @@ const sketches: readonly Sketch[] = [
 export function buildReturns(customerId: string, past: PastOrders, now: Date): PastReturns {
   const result: PastReturns = { returns: [], lines: [], events: [] };
   for (const { id, of, reason, note, history } of sketches) {
-    const order = past.orders.find(({ status }) => status === of);
+    const order = past.orders.findLast(({ status }) => status === of);
     if (!order) throw new Error(`the demo member has no order that is ${of}`);
     const ended = past.events.find(
       ({ orderId, status }) => orderId === order.id && status === 'RETURNED',

@@ -194,7 +194,7 @@ describe('loading the demo shop', () => {
       select o.*, (select sum(l.sale_price * l.quantity) from order_lines l where l.order_id = o.id) as goods,
         (select e.status from order_events e where e.order_id = o.id order by e.id desc limit 1) as last
       from orders o where o.kind = 'GOODS'`);
-    expect(orders).toHaveLength(8);
+    expect(orders).toHaveLength(9);
     expect(new Set(orders.map((order) => order.status)).size).toBeGreaterThan(5);
     for (const order of orders) {
       expect(order.id).toMatch(patterns.orderId);
@@ -295,7 +295,7 @@ describe('loading the demo shop', () => {
     expect(await shop.count('settings', `key = '${demoKey}'`)).toBe(0);
     await shop.pool.query('alter table wholesale_windows drop constraint refuse');
     expect(await shop.seed()).toBe('loaded');
-    expect(await shop.count('orders')).toBe(9);
+    expect(await shop.count('orders')).toBe(10);
     await expectCleanLedger(shop.pool);
     expect(await shop.seed()).toBe('present');
   });

@@ -103,6 +103,17 @@ test('a popup that was closed, in any tab, stays away for the session', async ()
   expect(loaded).toEqual([]);
 });
 
+test('it waits for what a tap opens, also where its code is still on its way', async () => {
+  const { loaded } = open();
+  await wait(900);
+  document.body.click();
+  await wait(1_499);
+  expect(loaded).toEqual([]);
+  expect(offer()).toBeVisible();
+  await wait(1);
+  expect(loaded).toHaveLength(1);
+});
+
 test('the next page that the visitor opens has its own second', async () => {
   const { loaded, router } = open({ path: '/login' });
   await wait(5_000);

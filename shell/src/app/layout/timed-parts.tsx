@@ -9,6 +9,8 @@ import { useLoaded } from 'shared-ui';
 /** behaviour/limits, popup delay and web-push prompt delay. */
 const popupDelayMs = 1_000;
 const promptDelayMs = 2_000;
+/** How long a tap may take to open what it asks for, such as search, whose code may still be on its way. */
+const answerMs = 1_500;
 
 /** behaviour/screens: home, listings, item pages and checkout; the fragment decides among them. */
 const pagesWithPopups = /^\/(bit|sit|checkout)(\/|$)/;
@@ -42,7 +44,7 @@ export function TimedParts({ layout, campaigns, pushKey }: TimedPartsProps) {
 }
 
 function Campaign({ campaigns }: Required<CampaignPopupProps>) {
-  const isDue = useDue(popupDelayMs);
+  const isDue = useDue(popupDelayMs, answerMs);
   // Once it is due, the fragment decides: closing it must not remove it before its dialog has closed.
   const [isKept, setIsKept] = useState(false);
   useEffect(() => setIsKept(isDue && !isPopupClosed()), [isDue]);
@@ -59,20 +61,27 @@ function PushOffer(offer: { publicKey: string; isAtEnd: boolean }) {
   return loaded && loaded !== 'failed' && <loaded.PushPrompt {...offer} />;
 }
 
-/** Turns true this long after the page has loaded. */
-function useDue(delayMs: number): boolean {
+/** Turns true this long after the page has loaded, and after the last tap. */
+function useDue(delayMs: number, afterTapMs = 0): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      timer = setTimeout(() => setIsDue(true), delayMs);
+    let earliest = Number.POSITIVE_INFINITY;
+    const wait = (ms: number) => {
+      earliest = performance.now() + ms;
+      clearTimeout(timer);
+      timer = setTimeout(() => setIsDue(true), ms);
     };
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
+    const onLoad = () => wait(delayMs);
+    const onTap = () => performance.now() + afterTapMs > earliest && wait(afterTapMs);
+    if (document.readyState === 'complete') onLoad();
+    else window.addEventListener('load', onLoad, { once: true });
+    window.addEventListener('click', onTap, true);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('load', wait);
+      window.removeEventListener('load', onLoad);
+      window.removeEventListener('click', onTap, true);
     };
-  }, [delayMs]);
+  }, [delayMs, afterTapMs]);
   return isDue;
 }

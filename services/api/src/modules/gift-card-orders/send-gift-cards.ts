@@ -5,6 +5,7 @@ import { orders } from 'database/schema/order';
 import { giftCardMail } from 'documents/mail/gift-card-mail';
 import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { endOfDayOf } from 'shared-contracts/calendar';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
@@ -19,12 +20,6 @@ export interface GiftCardPost {
   shopName: string;
   shopUrl: string;
   log: FastifyBaseLogger;
-}
-
-function expiryOf(now: Date): Date {
-  const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() + giftCardValidYears);
-  return date;
 }
 
 /** Locks the next paid order that is due; skips those locked by other processes. */
@@ -69,7 +64,7 @@ async function issue(
         balance: order.amount,
         orderId: order.orderId,
         issuedAt: now,
-        expiresAt: expiryOf(now),
+        expiresAt: endOfDayOf(now, giftCardValidYears),
       })),
     )
     .returning({ id: giftCards.id });

@@ -8,11 +8,15 @@ const entry = (at: string, points: number, kind: PointMovementKind = points > 0 
   orderId: null,
   memberCouponId: null,
   at: day(at),
-  expiresAt: points > 0 ? expiryOf(day(at)) : null,
+  expiresAt: points > 0 ? day(`${Number(at.slice(0, 4)) + 2}${at.slice(4)}`) : null,
 });
 
-test('points are good for two years', () => {
-  expect(expiryOf(day('2024-02-29'))).toEqual(day('2026-03-01'));
+test('points are good for two years, to the end of the day in Hong Kong', () => {
+  expect(expiryOf(new Date('2024-02-29T15:59:00Z'))).toEqual(new Date('2026-03-01T16:00:00Z'));
+  expect(expiryOf(new Date('2024-01-09T16:00:00Z'))).toEqual(new Date('2026-01-10T16:00:00Z'));
+});
+
+test('points that nobody spent expire', () => {
   const entries = [entry('2024-01-10', 100)];
   expect(runLedger(entries, day('2026-01-09')).balance).toBe(100);
   expect(runLedger(entries, day('2026-01-10'))).toMatchObject({

@@ -1,4 +1,5 @@
 import type { pointEntries } from 'database/schema/points';
+import { endOfDayOf } from 'shared-contracts/calendar';
 import { pointValidYears } from 'shared-contracts/shop-rules';
 import type { PointKind } from 'shared-contracts/wire/points';
 
@@ -36,12 +37,8 @@ interface Lot {
   orderId?: string | null;
 }
 
-/** Points are valid for whole years, to the day. */
-export function expiryOf(earnedAt: Date): Date {
-  const date = new Date(earnedAt);
-  date.setUTCFullYear(date.getUTCFullYear() + pointValidYears);
-  return date;
-}
+/** Points are valid for whole years, to the end of the day. */
+export const expiryOf = (earnedAt: Date) => endOfDayOf(earnedAt, pointValidYears);
 
 const endOf = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 

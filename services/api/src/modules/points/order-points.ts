@@ -3,8 +3,9 @@ import { orderLines, orders } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
 import type { OrderState } from 'database/schema/states';
 import { sql } from 'drizzle-orm';
-import { centsPerPoint, pointValidYears } from 'shared-contracts/shop-rules';
+import { centsPerPoint } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { expiryOf } from './ledger';
 import { readLedger } from './points-repository';
 
 /**
@@ -16,7 +17,7 @@ export async function settleOrderPoints(db: Executor, orderId: string, status: O
   if (status === 'PAID') {
     await db.execute(sql`
       insert into ${pointEntries} (customer_id, kind, points, order_id, at, expires_at)
-      select customer_id, 'EARNED', earned, id, clock_timestamp(), clock_timestamp() + make_interval(years => ${pointValidYears}::int)
+      select customer_id, 'EARNED', earned, id, clock_timestamp(), ${expiryOf(new Date()).toISOString()}::timestamptz
       from (
         select ${orders.customerId}, ${orders.id}, (goods.total - ${orders.pointsAmount}) / ${centsPerPoint}::int as earned
         from ${orders}, lateral (

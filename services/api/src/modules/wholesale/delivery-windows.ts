@@ -40,11 +40,6 @@ export async function listWindowsWith(db: Executor, skuIds: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Last moment of a calendar day in Hong Kong. */
-export function endOfDay(day: string): Date {
-  return new Date(`${day}T23:59:59.999+08:00`);
-}
-
 /** Refuses a window that is unknown or closed. */
 export async function assertOpenWindow(db: Executor, windowId: string | null, now: Date): Promise<void> {
   if (windowId === null) return;

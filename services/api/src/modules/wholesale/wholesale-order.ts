@@ -6,6 +6,7 @@ import { freightCode } from 'commerce-rules/delivery-methods';
 import { orders } from 'database/schema/order';
 import { wholesaleOrders } from 'database/schema/wholesale';
 import { eq, sql } from 'drizzle-orm';
+import { endOfDayOf } from 'shared-contracts/calendar';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { AddressInput } from 'shared-contracts/wire/customer';
@@ -28,7 +29,7 @@ import {
 } from '../order';
 import { recordChange, type Staff } from '../staff';
 import { takeStock, takeWindowStock } from '../stock';
-import { endOfDay, findWindow } from './delivery-windows';
+import { findWindow } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { emptyDelivery, type PricedWholesaleCart, priceWholesaleCart } from './wholesale-cart';
 import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
@@ -204,7 +205,9 @@ async function placeDelivery(
       createdAt: now,
       paymentDueAt: null,
       awaitsApproval,
-      cancellableUntil: window ? endOfDay(window.closesOn) : hoursAfter(now, terms.cancellationHours),
+      cancellableUntil: window
+        ? endOfDayOf(new Date(window.closesOn))
+        : hoursAfter(now, terms.cancellationHours),
     },
     lines.map(({ sku, price, quantity: pieces }) => ({
       skuId: sku.skuId,

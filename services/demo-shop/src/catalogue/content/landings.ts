@@ -258,7 +258,7 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
       ],
       rows: [
         { leaf: 'CLOTHING###BLAZERS', title: { en: 'Blazers', zh: '西裝外套' } },
-        { leaf: 'SHOES###BOOTS', title: { en: 'Boots', zh: '靴' } },
+        { leaf: 'SHOES###BOOTS', title: { en: 'Boots', zh: '靴子' } },
       ],
     },
     women: {

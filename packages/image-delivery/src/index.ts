@@ -2,5 +2,5 @@ export { createPictureFinder, type FindPicture, type PictureSources } from './fi
 export type { ImageOriginOptions } from './image-origin';
 export { isPictureName } from './image-originals';
 export { imageRoutes } from './image-routes';
-export { createPictures } from './pictures';
+export { createPictures, type Pictures } from './pictures';
 export { checkPicture, maxPixels, PictureBroken } from './safe-decode';

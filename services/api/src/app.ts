@@ -16,7 +16,7 @@ import { registerPreconnectedSockets } from 'api-platform/plugins/preconnected-s
 import { registerRunningHandlers } from 'api-platform/plugins/running-handlers';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createPictures, imageRoutes } from 'image-delivery';
+import { createPictures, imageRoutes, type Pictures } from 'image-delivery';
 import type { PaymentProvider } from 'payment-provider';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { serverOptions } from 'shared-contracts/server/server-options';
@@ -38,6 +38,7 @@ export interface AppOptions {
     Partial<
       Pick<
         Config,
+        | 'role'
         | 'isDevelopment'
         | 'contractToken'
         | 'metricsToken'
@@ -75,9 +76,11 @@ export interface AppOptions {
 
 const bodyLimitBytes = 256 * 1024;
 
-/** Builds the whole API. Tests and production call this function. */
+/** Builds a process of the API. Tests and production call this function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, mailer, provider, jobs, catalogueCacheMs = 0 } = options;
+  const { config, db } = options;
+  const { role = 'all' } = config;
+  const does = (part: Config['role']) => role === 'all' || role === part;
   const headers = answerHeaders(config.shopUrl);
   const app = Fastify({
     logger: { level: config.logLevel },
@@ -126,7 +129,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     originalsDir: config.imageDir,
     origin: config.imageOrigin,
   });
-  await app.register(imageRoutes, { pictures });
+  if (does('images')) await app.register(imageRoutes, { pictures });
+  if (does('api')) await registerCalls(app, options, pictures);
+  if (does('worker')) registerQueue(app, options);
+  return app;
+}
+
+/** The calls of shoppers, trade buyers, staff and the payment provider. */
+async function registerCalls(app: FastifyInstance, options: AppOptions, pictures: Pictures): Promise<void> {
+  const { config, db, mailer, provider, catalogueCacheMs = 0 } = options;
   const { shopName, shopUrl } = config;
   await app.register(fulfilmentPlugin, { db, provider, shopName, shopUrl });
   await app.register(staffPlugin, {
@@ -165,20 +176,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     holdLimits: options.holdLimits,
     push: config.push,
   });
-  if (jobs) {
-    const { jwtSecret: secret, shopName, shopUrl, dataDir, invoice, returnTo } = config;
-    registerJobs(app, {
-      ...jobs,
-      db,
-      provider,
-      mailer,
-      secret,
-      shopName,
-      shopUrl,
-      dataDir,
-      invoice,
-      returnTo,
-    });
-  }
-  return app;
+}
+
+/** The jobs of the queue: mails, expiry, refunds, exports. */
+function registerQueue(app: FastifyInstance, { config, db, mailer, provider, jobs }: AppOptions): void {
+  if (!jobs) return;
+  const { jwtSecret: secret, shopName, shopUrl, dataDir, invoice, returnTo } = config;
+  registerJobs(app, { ...jobs, db, provider, mailer, secret, shopName, shopUrl, dataDir, invoice, returnTo });
 }

@@ -10,6 +10,11 @@ const count = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 export const environmentSchema = z.object({
   /** The default is the safe one: no developer pages, and no development defaults accepted. */
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
+  /**
+   * What this process does: `api` answers calls, `worker` does the jobs of the queue, `images` serves product pictures, so
+   * that mails, exports and pictures take nothing from the process that takes orders.
+   */
+  PROCESS: z._default(z.enum(['all', 'api', 'worker', 'images']), 'all'),
   HOST: z._default(z.string(), '127.0.0.1'),
   API_PORT: z._default(port, 8081),
   DATABASE_URL: z.url(),
@@ -150,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return {
     /** Enables developer pages: /docs, and /dev/mailbox when mails are stored. */
     isDevelopment: values.NODE_ENV !== 'production',
+    role: values.PROCESS,
     host: values.HOST,
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,

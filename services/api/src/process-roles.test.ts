@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
+import { until } from 'api-platform/testing/until';
+import { createClient } from './modules/testing/client';
+import { guestOrder } from './modules/testing/orders';
+import { openProcessShop, type ProcessShop } from './modules/testing/process-shop';
+import { expectCleanLedger } from './testing/expect-clean-ledger';
+
+let shop: ProcessShop;
+beforeAll(async () => {
+  shop = await openProcessShop();
+});
+afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
+
+const mailsWaiting = async () => {
+  const { rows } = await shop.pool.query(
+    `select count(*)::integer as left from graphile_worker.jobs where task_identifier = 'send-mail'`,
+  );
+  return rows[0].left as number;
+};
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+test('PROCESS divides the work: calls, jobs and pictures have a process each (docs/deploying.md)', async () => {
+  const api = await shop.start('first', { PROCESS: 'api' });
+  expect((await createClient(api).placeOrder(guestOrder({}), 'order-of-roles')).status).toBe(200);
+  await createQueuedMailer(shop.db, shop.jwtSecret).send({ to: 'a@example.com', subject: 'A', text: 'A' });
+  // A width that no picture has is refused by the process of the pictures.
+  expect(await statusOf(`${api.url}/images/coat.webp?w=1`)).toBe(404);
+  await delay(1_500);
+  expect(await mailsWaiting()).toBeGreaterThan(0);
+
+  const worker = await shop.start('second', { PROCESS: 'worker' });
+  await until('the worker has sent the mail', async () => (await mailsWaiting()) === 0);
+  expect(await statusOf(`${worker.url}/api/system/common/systemTime`)).toBe(404);
+  expect(await statusOf(`${api.url}/api/system/common/systemTime`)).toBe(200);
+  expect(await worker.end()).toBe(0);
+
+  const images = await shop.start('second', { PROCESS: 'images' });
+  expect(await statusOf(`${images.url}/api/system/common/systemTime`)).toBe(404);
+  expect(await statusOf(`${images.url}/images/coat.webp?w=1`)).toBe(400);
+});

@@ -1,5 +1,6 @@
 import { isOriginUrl } from 'api-platform/is-origin-url';
 import { gatePasswordOf } from 'shared-contracts/server/access-gate';
+import { readSettings } from 'shared-contracts/server/read-settings';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
 
@@ -119,28 +120,27 @@ export const environmentSchema = z.object({
 
 /** Returns a sentence for every invalid variable, so that an operator can correct them in one go. */
 export function findConfigProblems(environment: NodeJS.ProcessEnv): string[] {
-  const definedSettings = withoutEmpty(environment);
-  const isProduction = (definedSettings.NODE_ENV ?? 'production') === 'production';
-  const issues = z.safeParse(environmentSchema, definedSettings).error?.issues ?? [];
+  const { settings, problems } = settingsOf(environment);
+  const isProduction = (settings.NODE_ENV ?? 'production') === 'production';
+  const issues = z.safeParse(environmentSchema, settings).error?.issues ?? [];
   const named = issues.map(({ path, message }) => {
     const name = path.join('.');
-    return { name, message: definedSettings[name] === undefined ? 'needed' : message };
+    return { name, message: settings[name] === undefined ? 'needed' : message };
   });
-  const others = settingProblems(definedSettings, isProduction).filter(
+  const others = settingProblems(settings, isProduction).filter(
     ({ name }) => !named.some((problem) => problem.name === name),
   );
-  return [...named, ...others].map(({ name, message }) => `${name}: ${message}`);
+  return [...problems, ...[...named, ...others].map(({ name, message }) => `${name}: ${message}`)];
 }
+
+const settingsOf = (environment: NodeJS.ProcessEnv) =>
+  readSettings(environment, Object.keys(environmentSchema.shape));
 
 function linesOf(text = ''): string[] {
   return text
     .split('|')
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
 /** Reads and validates the environment once at startup. Throws with a sentence for each invalid variable. */
@@ -151,7 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       `SHOP-API-102 The API cannot start, because its environment is invalid: ${problems.join('; ')}`,
     );
   }
-  const values = z.parse(environmentSchema, withoutEmpty(environment));
+  const values = z.parse(environmentSchema, settingsOf(environment).settings);
   return {
     /** Enables developer pages: /docs, and /dev/mailbox when mails are stored. */
     isDevelopment: values.NODE_ENV !== 'production',

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { productionProblems } from 'shared-contracts/production-settings';
+import { readSettings } from 'shared-contracts/server/read-settings';
 import { signDocument } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 
 const sampleShopUrl = 'http://localhost:8080';
+const needed = ['ARTIFACTS_DIR', 'ARTIFACTS_TOKEN', 'RELEASES_PRIVATE_KEY'];
 
 /** All environment variables of the release registry; docs/settings.md lists them. */
 export const environmentSchema = z.object({
@@ -45,26 +47,23 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
-/** Settings that the artifact server requires in production. */
+/** The settings of the server, which is in production unless `NODE_ENV` says otherwise. */
 export function readServerConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const needed = ['ARTIFACTS_DIR', 'ARTIFACTS_TOKEN', 'RELEASES_PRIVATE_KEY'];
-  return readConfig(
-    environment,
-    productionProblems(environment, { needed, changed: { SHOP_URL: sampleShopUrl } }),
-  );
+  return readConfig({ ...environment, NODE_ENV: environment.NODE_ENV || 'production' });
 }
 
 /** Reads and validates the environment once at startup. Throws with a sentence for each invalid variable. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env, problems: readonly string[] = []) {
-  const definedSettings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(environmentSchema, definedSettings);
-  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  if (definedSettings.RELEASES_PRIVATE_KEY && !isSigningKey(definedSettings.RELEASES_PRIVATE_KEY))
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const { settings, problems: wrong } = readSettings(environment, Object.keys(environmentSchema.shape));
+  const result = z.safeParse(environmentSchema, settings);
+  for (const { path: name, message } of result.error?.issues ?? [])
+    wrong.push(`${name.join('.')}: ${message}`);
+  if (settings.RELEASES_PRIVATE_KEY && !isSigningKey(settings.RELEASES_PRIVATE_KEY))
     wrong.push('RELEASES_PRIVATE_KEY: not an Ed25519 key; npm run registry -- key prints a pair');
-  wrong.push(...problems);
+  wrong.push(...productionProblems(settings, { needed, changed: { SHOP_URL: sampleShopUrl } }));
   if (
-    definedSettings.RELEASES_BUCKET &&
-    !(definedSettings.RELEASES_BUCKET_ACCESS_KEY && definedSettings.RELEASES_BUCKET_SECRET_KEY)
+    settings.RELEASES_BUCKET &&
+    !(settings.RELEASES_BUCKET_ACCESS_KEY && settings.RELEASES_BUCKET_SECRET_KEY)
   )
     wrong.push('RELEASES_BUCKET: needs RELEASES_BUCKET_ACCESS_KEY and RELEASES_BUCKET_SECRET_KEY');
   if (!result.success || wrong.length > 0)

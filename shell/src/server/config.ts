@@ -5,6 +5,7 @@ import { defaultChannelNames } from 'shared-contracts/channel-names';
 import { productionProblems } from 'shared-contracts/production-settings';
 import { releaseEnvironments } from 'shared-contracts/registry';
 import { accessPassOf, gatePasswordOf } from 'shared-contracts/server/access-gate';
+import { readSettings } from 'shared-contracts/server/read-settings';
 import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
@@ -156,15 +157,21 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z._default(z.string(), 'info'),
 });
 
-/** Reads and validates the environment once at startup. Throws an error that names each invalid variable. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const definedSettings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(environmentSchema, definedSettings);
-  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  wrong.push(...productionProblems(definedSettings, { needed: neededInProduction, changed: samples }));
-  if (definedSettings.NODE_ENV === 'production' && definedSettings.SHOP_URL?.startsWith('http:'))
+/** The settings of the server, which is in production unless `NODE_ENV` says otherwise. */
+export function readServerConfig(environment: NodeJS.ProcessEnv = process.env) {
+  return readConfig({ ...environment, NODE_ENV: environment.NODE_ENV || 'production' });
+}
+
+/** Reads and validates settings. Throws an error that names each invalid variable. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const { settings, problems: wrong } = readSettings(environment, Object.keys(environmentSchema.shape));
+  const result = z.safeParse(environmentSchema, settings);
+  for (const { path: name, message } of result.error?.issues ?? [])
+    wrong.push(`${name.join('.')}: ${message}`);
+  wrong.push(...productionProblems(settings, { needed: neededInProduction, changed: samples }));
+  if (settings.NODE_ENV === 'production' && settings.SHOP_URL?.startsWith('http:'))
     wrong.push('SHOP_URL: https is needed in production');
-  if (definedSettings.RELEASES_PUBLIC_KEY && !arePublicKeys(definedSettings.RELEASES_PUBLIC_KEY))
+  if (settings.RELEASES_PUBLIC_KEY && !arePublicKeys(settings.RELEASES_PUBLIC_KEY))
     wrong.push('RELEASES_PUBLIC_KEY: not an Ed25519 public key; npm run registry -- key prints a pair');
   if (!result.success || wrong.length > 0)
     throw new Error(`The shell cannot start, because its environment is invalid: ${wrong.join('; ')}`);
@@ -210,8 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
     // A shop that has not said its hours shows none; the demo shop has some.
-    contactHours:
-      values.CONTACT_HOURS ?? (definedSettings.NODE_ENV === 'production' ? undefined : sampleHours),
+    contactHours: values.CONTACT_HOURS ?? (settings.NODE_ENV === 'production' ? undefined : sampleHours),
     channelNames: {
       bit: values.CHANNEL_BIT ?? defaultChannelNames.bit,
       sit: values.CHANNEL_SIT ?? defaultChannelNames.sit,

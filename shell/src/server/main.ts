@@ -2,14 +2,14 @@ import dns from 'node:dns/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { holdSocket, inheritedFd, inheritedSocket } from 'shared-contracts/server/listening-socket';
-import { readConfig } from './config';
+import { readServerConfig } from './config';
 import { superviseWorkers } from './workers/supervise-workers';
 
 /**
  * The shell's main process: it holds the listening socket and watches the workers, and has nothing of a page in it. Without
  * workers it is the server itself, for a debugger.
  */
-const config = readConfig();
+const config = readServerConfig();
 // The build writes it beside this file.
 const workerEntry = path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.mjs');
 /** Workers of a main process that died go on meanwhile, when the next one gets the same socket. */

@@ -5,14 +5,14 @@ import { loadApiClient } from 'shared-contracts';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { inheritedSocket } from 'shared-contracts/server/listening-socket';
 import { buildShell } from './app';
-import { readConfig } from './config';
+import { readServerConfig } from './config';
 import { createRenderProcesses } from './render/processes/render-processes';
 import { warmUp } from './warm-up';
 import { connectColleagues } from './workers/colleagues';
 import { lingerVariable, replacementVariable } from './workers/messages';
 
 /** A process that answers visitors: one of several workers, or the whole shell (`SHELL_WORKERS=0`). */
-const config = readConfig();
+const config = readServerConfig();
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const distFolder = path.resolve(folder, '..');
 const lingerMs = process.env[lingerVariable];

@@ -86,7 +86,7 @@ function sayPictures(
 function messageOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   if (code === '42P01' || code === '42703') {
-    return 'The database lacks tables: migrate it first (packages/database/src/migrate.ts, or npm start once).';
+    return 'The database lacks tables: migrate it first (packages/database/src/migrate-command.ts, or npm start once).';
   }
   return message || code || String(error);
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PreparingClient } from './preparing-client';
+import type { DirectOptions } from './direct-connection';
+import { GatheringClient, PreparingClient } from './preparing-client';
 
 export type Database = NodePgDatabase<Record<string, unknown>>;
 /** The database, or a transaction on it. */
@@ -9,11 +10,16 @@ export type Executor = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >;
 
-interface DatabaseOptions {
+export interface DatabaseOptions extends DirectOptions {
   /** Maximum number of connections. */
   max?: number;
   /** Deadline for connecting, and for each statement. */
   deadlineMs?: number;
+  /**
+   * What stands in front of the database. With `transaction` two transactions of one connection may reach two sessions: no
+   * statement is prepared by name, and the deadline of a statement in the database is that of the role.
+   */
+  pooler?: 'none' | 'transaction';
 }
 
 /**
@@ -23,17 +29,20 @@ interface DatabaseOptions {
  */
 export function openDatabase(
   databaseUrl: string,
-  { max = 16, deadlineMs = 10_000 }: DatabaseOptions = {},
+  { max = 16, deadlineMs = 10_000, pooler = 'none', directUrl }: DatabaseOptions = {},
 ): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({
+  const isDirect = pooler === 'none';
+  const options: pg.PoolConfig & DirectOptions = {
     connectionString: databaseUrl,
+    directUrl,
     max,
-    Client: PreparingClient,
+    Client: isDirect ? PreparingClient : GatheringClient,
     pipeline: true,
     connectionTimeoutMillis: deadlineMs,
-    statement_timeout: deadlineMs,
+    ...(isDirect ? { statement_timeout: deadlineMs } : {}),
     query_timeout: deadlineMs + 500,
-  });
+  };
+  const pool = new pg.Pool(options);
   // The pool replaces an idle connection that is lost. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   // A connection lost within a transaction fails the transaction's next statement.

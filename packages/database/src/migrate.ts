@@ -1,16 +1,17 @@
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations as runQueueMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { withoutDeadline } from './direct-connection';
 
 /** Key of the advisory lock: two processes that start at once migrate one after the other. */
 const lockKey = 7_402_001;
 
 /** Applies all migrations to a database, including the job queue's tables. */
 export async function migrate(databaseUrl: string, migrationsFolder = defaultFolder()): Promise<void> {
-  const client = new pg.Client(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl, ...withoutDeadline });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -22,13 +23,7 @@ export async function migrate(databaseUrl: string, migrationsFolder = defaultFol
   }
 }
 
-/** The same path from the source in `packages/database/src` and from the bundle in `services/api/dist`. */
+/** The same path from the source in `packages/database/src` and from the bundles, three folders below the root as well. */
 function defaultFolder(): string {
   return path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../packages/database/migrations');
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set: name the database to migrate.');
-  await migrate(databaseUrl);
 }

@@ -10,6 +10,10 @@ interface Statement {
   rowMode?: string;
 }
 
+function isStatement(query: unknown): query is Statement {
+  return typeof query === 'object' && query !== null && 'text' in query;
+}
+
 /** Marks raw SQL that is prepared too, because it looks rows up by key. */
 const mark = '/* prepared */';
 
@@ -30,25 +34,21 @@ function nameOf({ name, text, rowMode }: Statement): string | undefined {
 }
 
 /**
- * A connection that prepares the statements to which `nameOf` gives a name. All statements of one turn of the event
- * loop leave in a single write, because a socket write costs more than many a statement. PostgreSQL answers them
- * in order.
+ * A connection on which all statements of one turn of the event loop leave in a single write, because a socket write costs
+ * more than many a statement. PostgreSQL answers them in order.
  */
-export class PreparingClient extends pg.Client {
+export class GatheringClient extends pg.Client {
   #isGathering = false;
 
   // The driver's method has several overloads; the arguments are passed on unchanged.
   override query(...given: unknown[]): never {
-    const [statement, ...rest] = given;
-    const isStatement = typeof statement === 'object' && statement !== null && 'text' in statement;
-    const name = isStatement ? nameOf(statement as Statement) : undefined;
-    const { text } = isStatement ? (statement as Statement) : { text: '' };
-    const prepared = name ? { ...(statement as Statement), name } : statement;
+    const [statement] = given;
+    const { text = '' } = isStatement(statement) ? statement : {};
     this.#gather();
-    const answer = (super.query as (...all: unknown[]) => Promise<unknown>).call(this, prepared, ...rest);
+    const answer = (super.query as (...all: unknown[]) => Promise<unknown>).apply(this, given);
     // `begin` is not awaited: it is sent with the first statement of the transaction, which fails too if the
     // connection is lost.
-    if (text !== 'begin' || typeof rest.at(-1) === 'function') return answer as never;
+    if (text !== 'begin' || typeof given.at(-1) === 'function') return answer as never;
     answer.catch(() => undefined);
     return Promise.resolve() as never;
   }
@@ -62,5 +62,14 @@ export class PreparingClient extends pg.Client {
       this.#isGathering = false;
       stream.uncork();
     });
+  }
+}
+
+/** A gathering connection that also prepares the statements to which `nameOf` gives a name. */
+export class PreparingClient extends GatheringClient {
+  override query(...given: unknown[]): never {
+    const [statement, ...rest] = given;
+    const name = isStatement(statement) ? nameOf(statement) : undefined;
+    return super.query(name ? { ...(statement as Statement), name } : statement, ...rest);
   }
 }

@@ -14,6 +14,7 @@ import { registerOpenApi } from 'api-platform/plugins/open-api';
 import { registerPlainText } from 'api-platform/plugins/plain-text';
 import { registerPreconnectedSockets } from 'api-platform/plugins/preconnected-sockets';
 import { registerRunningHandlers } from 'api-platform/plugins/running-handlers';
+import type { Replica } from 'api-platform/replica';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createPictures, imageRoutes, type Pictures } from 'image-delivery';
@@ -53,7 +54,7 @@ export interface AppOptions {
     >;
   db: Database;
   /** For reads that may be slightly stale: lists, search, content. */
-  replica?: Database | undefined;
+  replica?: Replica | undefined;
   mailer: Mailer;
   /** Default: short messages go to the mailbox with the mails, in development. */
   sms?: SmsSender | undefined;
@@ -122,8 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerOpenApi(app, config, isDevelopment ? undefined : contractToken);
   }
 
-  const health = registerHealth(app, db);
-  registerMetrics(app, config.metricsToken);
+  const health = registerHealth(app, db, options.replica);
+  registerMetrics(app, config.metricsToken, options.replica);
   const pictures = createPictures({
     dataDir: config.dataDir,
     originalsDir: config.imageDir,
@@ -152,11 +153,11 @@ async function registerCalls(app: FastifyInstance, options: AppOptions, pictures
     originalsDir: config.imageDir ?? path.join(config.dataDir, 'originals'),
     imageOrigin: config.imageOrigin,
   });
-  await app.register(dashboardRoutes, { db, replica: options.replica ?? db, cacheMs: catalogueCacheMs });
+  await app.register(dashboardRoutes, { db, replica: options.replica?.db ?? db, cacheMs: catalogueCacheMs });
   await app.register(visitRoutes, { db });
   await app.register(catalogue, {
     db,
-    replica: options.replica ?? db,
+    replica: options.replica?.db ?? db,
     shopName: config.shopName,
     secret: config.jwtSecret,
     cacheMs: catalogueCacheMs,

@@ -40,6 +40,44 @@ describe('the environment of the API', () => {
   });
 });
 
+describe('the connections to the database', () => {
+  const directUrl = 'postgres://primary/shop';
+
+  it('are direct, and sixteen', () => {
+    expect(readConfig(needed)).toMatchObject({
+      databasePoolMax: 16,
+      databaseReplicaPoolMax: 16,
+      databasePooler: 'none',
+      databaseDirectUrl: needed.DATABASE_URL,
+    });
+  });
+
+  it('go through a pooler beside a direct URL', () => {
+    const environment = {
+      DATABASE_POOLER: 'transaction',
+      DATABASE_DIRECT_URL: directUrl,
+      DATABASE_POOL_MAX: '40',
+      DATABASE_REPLICA_POOL_MAX: '8',
+    };
+    expect(readConfig({ ...needed, ...environment })).toMatchObject({
+      databasePoolMax: 40,
+      databaseReplicaPoolMax: 8,
+      databasePooler: 'transaction',
+      databaseDirectUrl: directUrl,
+    });
+  });
+
+  it.each([
+    ['DATABASE_DIRECT_URL', { DATABASE_POOLER: 'transaction' }],
+    ['DATABASE_POOLER', { DATABASE_POOLER: 'session' }],
+    ['DATABASE_POOL_MAX', { DATABASE_POOL_MAX: '0' }],
+  ])('need a right %s', (name, environment) => {
+    expect(() => readConfig({ ...needed, ...environment })).toThrow(
+      new RegExp(`its environment is invalid: ${name}`),
+    );
+  });
+});
+
 describe('the address that returns are sent to', () => {
   it.each([
     [{}, [], []],

@@ -6,6 +6,7 @@ import { settingProblems } from './production-settings';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 const count = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
+const atLeastOne = z.pipe(z.coerce.number(), z.int().check(z.minimum(1)));
 
 /** All environment variables of the API; docs/settings.md lists them. */
 export const environmentSchema = z.object({
@@ -21,6 +22,13 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.url(),
   /** For reads that may be slightly stale. */
   DATABASE_REPLICA_URL: z.optional(z.url()),
+  /** Maximum connections of this process to each of the two. */
+  DATABASE_POOL_MAX: z._default(atLeastOne, 16),
+  DATABASE_REPLICA_POOL_MAX: z._default(atLeastOne, 16),
+  /** `transaction` for a pooler (PgBouncer) in front of both that changes the connection between transactions. */
+  DATABASE_POOLER: z._default(z.enum(['none', 'transaction']), 'none'),
+  /** PostgreSQL itself, for what needs a session of its own: the queue, imports, migrations. */
+  DATABASE_DIRECT_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
   /** Folder with product photographs. Default: `originals` in DATA_DIR. */
   IMAGE_DIR: z.optional(z.string()),
@@ -160,6 +168,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    databasePoolMax: values.DATABASE_POOL_MAX,
+    databaseReplicaPoolMax: values.DATABASE_REPLICA_POOL_MAX,
+    databasePooler: values.DATABASE_POOLER,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     imageDir: values.IMAGE_DIR,
     imageOrigin: values.IMAGE_ORIGIN

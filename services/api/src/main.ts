@@ -1,6 +1,7 @@
 import { createSmtpMailer, LocalMailbox } from 'api-platform/mail/mailer';
 import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { createHttpSms } from 'api-platform/mail/sms';
+import { openReplica } from 'api-platform/replica';
 import { openDatabase } from 'database/client';
 import { AdyenProvider } from 'payment-provider/adyen';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
@@ -18,20 +19,23 @@ function configOrEnd(): Config {
 }
 
 const config = configOrEnd();
-const { db, pool } = openDatabase(config.databaseUrl);
-const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
+const { databasePooler: pooler, databaseDirectUrl: directUrl } = config;
+const { db, pool } = openDatabase(config.databaseUrl, { max: config.databasePoolMax, pooler, directUrl });
+const replica = config.databaseReplicaUrl
+  ? openReplica(config.databaseReplicaUrl, { db, pool }, { max: config.databaseReplicaPoolMax, pooler })
+  : undefined;
 const mailbox = config.keepsMails ? new LocalMailbox() : undefined;
 const smtpMailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom, config) : undefined;
 const app = await buildApp({
   config,
   db,
-  replica: replica?.db,
+  replica,
   // The mailbox stores mails in this process, so queueing would gain nothing.
   mailer: mailbox ?? createQueuedMailer(db, config.jwtSecret),
   sms: config.smsUrl ? createHttpSms(config.smsUrl, config.smsToken) : undefined,
   provider: new AdyenProvider(config.payment),
   jobs: {
-    databaseUrl: config.databaseUrl,
+    databaseUrl: directUrl,
     directMailer: smtpMailer ?? mailbox,
     stockAlert: config.stockAlert,
   },
@@ -46,7 +50,7 @@ endOnSignal({
   /** Closes the database last: closing it in a hook of the app would break requests still running. */
   async close() {
     await app.close();
-    await Promise.all([pool.end(), replica?.pool.end()]);
+    await Promise.all([pool.end(), replica?.end()]);
   },
 });
 await app.listen({ host: config.host, port: config.port });

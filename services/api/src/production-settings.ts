@@ -45,6 +45,15 @@ const invoiceRules: readonly Rule[] = (
   ] as const
 ).map(([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`]);
 
+/** Through a pooler the queue would hear of no new job, and an import would change the session of others. */
+const poolerRules: readonly Rule[] = [
+  [
+    'DATABASE_DIRECT_URL',
+    ({ DATABASE_POOLER, DATABASE_DIRECT_URL }) =>
+      DATABASE_POOLER === 'transaction' && !DATABASE_DIRECT_URL && 'needed beside DATABASE_POOLER',
+  ],
+];
+
 /** A bucket is either public or has both keys. */
 const imageRules: readonly Rule[] = [
   ...(
@@ -90,6 +99,7 @@ export function settingProblems(given: Given, isProduction: boolean): { name: st
     ...imageRules,
     ...invoiceRules,
     ...pushRules,
+    ...poolerRules,
     ...(isProduction ? productionRules : []),
   ]) {
     const message = problemOf(given);

@@ -57,7 +57,7 @@ async function seed(): Promise<void> {
     const isUnmigrated = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
     throw new Error(
       isUnmigrated
-        ? `The database ${place} lacks tables: migrate it first (packages/database/src/migrate.ts).`
+        ? `The database ${place} lacks tables: migrate it first (packages/database/src/migrate-command.ts).`
         : `The demo catalogue could not be loaded into ${place}: ${messageOf(error)}`,
     );
   } finally {

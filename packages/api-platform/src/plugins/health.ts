@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../foundation';
+import type { Replica, ReplicaState } from '../replica';
 
 /** Less than the one second that a shell waits (docs/decisions/0043). */
 const databaseDeadlineMs = 500;
@@ -8,12 +9,24 @@ const databaseDeadlineMs = 500;
 /** Pause between two tries to write after a write has failed. */
 const writeEveryMs = 1_000;
 
+function describeReplica({ isAway, lagSeconds }: ReplicaState) {
+  return {
+    replica: isAway ? 'away' : 'ok',
+    ...(lagSeconds === undefined ? {} : { replicaLagSeconds: lagSeconds }),
+  };
+}
+
 /**
  * `/health/live` answers while the process runs: restart one that does not answer. `/health/ready` and
  * `/health` also check the database: do not route calls to a process that is not ready. Reading is checked at each request; writing
- * only after it has failed, until it works again.
+ * only after it has failed, until it works again. A replica that is away shows in the answer only, because the primary does its
+ * work.
  */
-export function registerHealth(app: FastifyInstance, db: Database): { noteStorageFull(): void } {
+export function registerHealth(
+  app: FastifyInstance,
+  db: Database,
+  replica?: Replica,
+): { noteStorageFull(): void } {
   let asking: Promise<unknown> | undefined;
   let isStorageFull = false;
   let wroteAt = 0;
@@ -53,6 +66,10 @@ export function registerHealth(app: FastifyInstance, db: Database): { noteStorag
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
+  replica?.onChange(({ isAway }) => {
+    if (isAway) app.log.error('SHOP-API-513 the replica can’t be reached: the primary answers its reads');
+    else app.log.info('the replica answers again');
+  });
   app.get('/health/live', { schema: { hide: true } }, () => ({ status: 'ok' }));
   for (const path of ['/health/ready', '/health']) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
@@ -62,6 +79,7 @@ export function registerHealth(app: FastifyInstance, db: Database): { noteStorag
         .header('Cache-Control', 'no-store')
         .send({
           status: isReady ? 'ok' : isStorageFull ? 'nothing can be written' : 'the database does not answer',
+          ...(replica ? describeReplica(replica.state()) : {}),
         });
     });
   }

@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** Node's error codes for an unreachable server. */
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -18,9 +20,10 @@ const lostConnection =
 
 /** Whether an error or its cause means that the database is unreachable: a temporary outage, not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Not `instanceof`: under Jest the errors of Node's sockets are of another realm.
+  if (!isNativeError(error)) return false;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (networkCodes.has(code) || databaseCodes.test(code) || lostConnection.test(error.message)) return true;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseAway);
   return isDatabaseAway(error.cause);
 }

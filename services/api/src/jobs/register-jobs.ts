@@ -5,6 +5,7 @@ import type { TaskOptions } from './tasks';
 import { startWorker, type Worker } from './worker';
 
 export interface JobsOptions extends Omit<TaskOptions, 'log' | 'exportDir'> {
+  /** PostgreSQL itself: the worker listens for new jobs, which takes a session. */
   databaseUrl: string;
   dataDir: string;
 }

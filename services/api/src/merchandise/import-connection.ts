@@ -1,4 +1,5 @@
 import type { Database, Executor } from 'api-platform/foundation';
+import { directConnection } from 'database/direct-connection';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -9,10 +10,8 @@ export async function withImportConnection<Result>(
   db: Database,
   work: (client: pg.Client, tx: Executor) => Promise<Result>,
 ): Promise<Result> {
-  const { $client: pool } = db as Database & { $client: pg.Pool };
-  const { connectionString, host, port, user, password, database } = pool.options;
   const client = new pg.Client({
-    ...(connectionString ? { connectionString } : { host, port, user, password, database }),
+    ...directConnection(db),
     statement_timeout: deadlineMs,
     connectionTimeoutMillis: 5_000,
   });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ApiProblem, type Database, localeOf, ok } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
 import { parse } from 'csv-parse/sync';
+import { directConnection } from 'database/direct-connection';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PictureSources } from 'image-delivery';
-import type pg from 'pg';
 import * as calls from 'shared-contracts/calls/merchant-catalogue';
 import { QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -22,15 +22,6 @@ const permissionOf = {
   prices: 'catalogue.write',
   stock: 'stock.write',
 } as const;
-
-/** How the process of an import reaches the database of the API. */
-function connectionOf(db: Database): pg.ClientConfig {
-  const { $client: pool } = db as Database & { $client: pg.Pool };
-  const { connectionString, host, port, user, password, database } = pool.options;
-  return connectionString
-    ? { connectionString }
-    : { host, port, user, password: password as string, database };
-}
 
 function firstRows(report: string) {
   const rows: string[][] = parse(report, { from_line: 2, to_line: shownRows + 1 });
@@ -70,7 +61,7 @@ export const importRoutes: FastifyPluginAsync<{ db: Database; pictures: PictureS
           const file = path.join(folder, `${kind}.${format}`);
           await fs.writeFile(file, content);
           const upload = { kind, name, file, dryRun: isDryRun, edited, locale: localeOf(request), pictures };
-          const task = { connection: connectionOf(db), staff: { id, name: staffName }, ...upload };
+          const task = { connection: directConnection(db), staff: { id, name: staffName }, ...upload };
           const result = await queue.run(task, signal);
           return ok({ ...result, rows: firstRows(result.report), isDryRun });
         } catch (error) {

@@ -57,7 +57,7 @@ try {
   const reportFile = path.join(folder, 'import-report.csv');
   say(`writing ${rows} rows a file ...`);
   const files = await writeFiles(folder, rows);
-  await run('', 'packages/database/src/migrate.ts', [], env);
+  await run('', 'packages/database/src/migrate-command.ts', [], env);
   const load = (title: string, args: string[]) =>
     run(title, 'packages/catalogue-import/src/main.ts', args, env);
   await load('content', ['--content', 'docs/samples/content']);

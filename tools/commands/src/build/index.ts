@@ -18,7 +18,7 @@ const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 const nodeWorkspaces: Record<string, Record<string, string>> = {
   api: {
     main: './src/main.ts',
-    migrate: 'database/migrate',
+    migrate: 'database/migrate-command',
     import: 'catalogue-import/main',
     'import-process': './src/merchandise/import-process.ts',
     jobs: './src/jobs/main.ts',
@@ -28,6 +28,7 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
   // Scripts of threads and processes are entries of their own.
   'demo-shop': { main: './src/main.ts', 'picture-worker': './src/pictures/picture-worker.ts' },
   'payment-sandbox': { main: './src/main.ts' },
+  commands: { setup: './src/setup/main.ts' },
   releases: { main: './src/main.ts', 'prepare-build-process': './src/prepare-build-process.ts' },
 };
 

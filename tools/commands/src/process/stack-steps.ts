@@ -57,7 +57,7 @@ export async function buildStep(onNotice: (text: string) => void): Promise<void>
 /** Migrates the database and imports the demo catalogue when it is missing. */
 export async function databaseStep(context: StackContext, reporting: Reporting): Promise<void> {
   for (const [script, text] of [
-    ['packages/database/src/migrate.ts', 'migrating the database'],
+    ['packages/database/src/migrate-command.ts', 'migrating the database'],
     ['services/demo-shop/src/seed.ts', 'loading the demo catalogue'],
   ] as const) {
     if (!exists(script)) continue;

@@ -112,6 +112,19 @@ describe('the index of the catalogue (docs/decisions/0053)', () => {
     expect(next.list({ ...all, channel: 2 }).codes[0]).toBe('I3');
   });
 
+  it('stays as it is where a replica lags behind it, and is read anew where the database itself went back', async () => {
+    const current = createCatalogueIndex(shop.db, { cacheMs: 0, signal, onFailure });
+    const index = await current();
+    await change('update catalogue_state set last_change = last_change - 1');
+    expect(await current()).toBe(index);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    const next = await current();
+    later.mockRestore();
+    expect(next).not.toBe(index);
+    expect(next.size).toBe(index.size);
+    await change('update catalogue_state set last_change = last_change + 1');
+  });
+
   it('writes no entries for a statement that changes too many items, and deletes old ones', async () => {
     const before = await entries();
     await change(`insert into items (id, code, style_code, title_en, title_zh, color_en, color_zh, brand_name, images,

@@ -6,6 +6,11 @@ import type { SearchIndex } from './search-index';
 
 /** Poll interval: a change is in the index after this time plus the time to read it. */
 const maxPollMs = 1_000;
+/**
+ * How long the index may be ahead of the database: reads that went to the primary come back to a replica that lags behind.
+ * After that the database itself has gone back, as after a restore.
+ */
+const maxAheadMs = 60_000;
 /** Small batches, so that requests in between wait only some milliseconds. */
 const itemsPerBatch = 200;
 /** With more changes than this share of all items a full read is faster. */
@@ -61,6 +66,9 @@ export function createCatalogueIndex(
 ): () => Promise<SearchIndex> {
   let loaded: LoadedIndex | undefined;
   let refreshing: Promise<LoadedIndex> | undefined;
+  /** When the database was first behind the index. */
+  let aheadSince: number | undefined;
+  const isAhead = () => aheadSince !== undefined && Date.now() - aheadSince < maxAheadMs;
 
   async function applyItems(tx: Executor, index: SearchIndex, ids: readonly string[]): Promise<void> {
     for (let start = 0; start < ids.length; start += itemsPerBatch) {
@@ -92,7 +100,10 @@ export function createCatalogueIndex(
     // Lists without the latest sizes are better than none.
     await beforeRead?.().catch(onFailure);
     if (!loaded) return loadIndex(db, signal);
-    if ((await readPosition(db)) === loaded.position) return loaded;
+    const position = await readPosition(db);
+    if (position >= loaded.position) aheadSince = undefined;
+    else aheadSince ??= Date.now();
+    if (position === loaded.position || isAhead()) return loaded;
     return (await applyChanges(loaded)) ?? loadIndex(db, signal);
   }
 

@@ -1,6 +1,7 @@
 import { listJobs } from 'api-platform/failed-jobs';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { until } from 'api-platform/testing/until';
+import { directConnection } from 'database/direct-connection';
 import { Logger, runOnce } from 'graphile-worker';
 import type { PaymentProvider } from 'payment-provider';
 import { createTasks } from '../../jobs/tasks';
@@ -27,7 +28,7 @@ export async function doJobs(shop: Shop, directMailer: Mailer = shop.mailbox): P
     returnTo: testReturnAddress,
   });
   await taskList['find-refunds']?.({}, {} as never);
-  const connectionString = pool.options.connectionString ?? '';
+  const { connectionString = '' } = directConnection(db);
   await runOnce({ connectionString, taskList, logger: silent, noHandleSignals: true });
   // A failure may be recorded shortly after the runner has ended.
   await until('no job runs', async () => !(await listJobs(pool)).some(({ state }) => state === 'running'));

@@ -85,7 +85,7 @@ export async function openProcessShop() {
           env: {
             ...process.env,
             API_PORT: String(port),
-            DATABASE_URL: database.url,
+            ...database.environment,
             DATA_DIR: folder,
             SHOP_URL: 'http://shop.test',
             JWT_SECRET: jwtSecret,

@@ -39,6 +39,8 @@ export const resultCodes = {
   proposalChanged: 40913,
   /** The first call with this Idempotency-Key still runs; the caller repeats the call after `Retry-After`. */
   callRunning: 40914,
+  /** The state of the return, or of its order, does not allow this step. */
+  returnState: 40915,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

@@ -24,7 +24,9 @@ export function CancelReturn({ cancel, onChange }: CancelReturnProps) {
   async function confirm() {
     setIsRunning(true);
     const result = await cancel();
-    const isLate = !result.ok && result.error.code === resultCodes.orderState;
+    // An earlier API answers with the code of orders.
+    const late = [resultCodes.returnState, resultCodes.orderState];
+    const isLate = !result.ok && late.some((code) => code === result.error.code);
     const message = result.ok ? 'detail.cancelled' : isLate ? 'detail.late' : 'detail.cancelFailed';
     bus.emit('toast-requested', { kind: result.ok ? 'success' : 'error', message: t(message) });
     if (result.ok || isLate) await onChange();

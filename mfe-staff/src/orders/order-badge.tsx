@@ -9,16 +9,19 @@ export function OrderBadge({
   wholesale,
   isStarted = false,
   awaitsApproval = false,
+  awaitsCollection = false,
 }: Pick<MerchantOrderRow, 'status' | 'wholesale'> & {
   isStarted?: boolean;
   awaitsApproval?: boolean | undefined;
+  awaitsCollection?: boolean | undefined;
 }) {
   const t = useT();
   const isOnAccount = wholesale && status === 'PENDING_PAYMENT';
+  const shown = isOnAccount ? 'ON_ACCOUNT' : awaitsCollection ? 'TO_COLLECT' : status;
   return (
     <span className={styles.row}>
       {awaitsApproval && <Badge tone="highlight">{t('status.TO_APPROVE')}</Badge>}
-      <Badge>{t(isOnAccount ? 'status.ON_ACCOUNT' : `status.${status}`)}</Badge>
+      <Badge>{t(`status.${shown}`)}</Badge>
       {isStarted && (isOnAccount || status === 'PAID') && <Badge tone="highlight">{t('list.started')}</Badge>}
     </span>
   );

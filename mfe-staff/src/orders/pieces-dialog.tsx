@@ -59,6 +59,8 @@ interface PiecesDialogProps {
   onClose(): void;
   /** Throws the `ApiError` of a refusal, which the dialog shows. */
   onSubmit(choice: PiecesChoice): Promise<unknown>;
+  /** Text for a refusal that the page can explain. */
+  refusalText?(error: unknown): string | undefined;
 }
 
 interface PiecesValues {
@@ -74,6 +76,7 @@ const noPieces = 'pieces.none';
 export function PiecesDialog(props: PiecesDialogProps) {
   const { title, subject, text, submitText, lines, isWhole, asksReason, fates, preview, onClose, onSubmit } =
     props;
+  const { refusalText } = props;
   const t = useT();
   const common = useCommonT();
   const [idempotencyKey] = useState(randomId);
@@ -173,7 +176,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
         )}
         {choice && <RefundPreviewText {...refund} />}
         {noneChosen && <Notice tone="error">{noneChosen}</Notice>}
-        <FormError error={form.refusal} />
+        <FormError error={form.refusal} text={refusalText?.(form.refusal)} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
             {common('common.back')}

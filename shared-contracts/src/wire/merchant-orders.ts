@@ -1,6 +1,7 @@
 /** /api/merchant/orders and /api/merchant/returns: what staff see and do with orders, parcels and returns. */
 import * as z from 'shared-contracts/schema';
 import { shipmentStatuses, staffReasons } from '../shipment-states';
+import { toTrackingNumber } from '../tracking-number';
 import { dateSchema, orderIdSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema, typedTextSchema } from './common';
 import { addressSchema } from './customer';
@@ -69,6 +70,11 @@ const tradeDelivery = {
 /** True for a role that may not see amounts; they are 0 then, which releases without this field expect. */
 const hidesAmounts = z.optional(z.boolean());
 
+/** An order on its way whose parcels wait in the store or locker. */
+const awaitsCollection = z.optional(z.boolean());
+/** The guest who placed it was erased: nobody reads a mail about it. */
+const isErased = z.optional(z.boolean());
+
 export const merchantOrderRowSchema = z.object({
   orderId: z.string(),
   status: orderStatusSchema,
@@ -85,8 +91,12 @@ export const merchantOrderRowSchema = z.object({
   ...tradeDelivery,
   /** A part of the order is packed, sent or cancelled. */
   isStarted: z.boolean(),
+  /** Pieces that are neither packed nor cancelled. */
+  unpacked: z.optional(z.int()),
   /** A trade order above its buyer's limit, which nobody has approved. */
   awaitsApproval: z.optional(z.boolean()),
+  awaitsCollection,
+  isErased,
 });
 export type MerchantOrderRow = z.infer<typeof merchantOrderRowSchema>;
 export const merchantOrderPageSchema = z.object({
@@ -109,7 +119,14 @@ export const merchantOrderCountsSchema = z.object({
     DISPUTED: z.optional(z.int()),
   }),
   /** Returns that wait for service: to be approved, and to be decided about once their pieces are here. */
-  returns: z.optional(z.object({ REQUESTED: z.int(), ARRIVED: z.int() })),
+  returns: z.optional(
+    z.object({
+      REQUESTED: z.int(),
+      ARRIVED: z.int(),
+      /** Refunds of pieces that are still on their way back. */
+      AWAITED: z.optional(z.int()),
+    }),
+  ),
 });
 export type MerchantOrderCounts = z.infer<typeof merchantOrderCountsSchema>;
 
@@ -119,12 +136,14 @@ export const disputesExportSchema = z.object({ csv: z.string() });
 const merchantLineSchema = z.object({
   ...orderLineSchema.shape,
   position: z.int(),
-  /** Pieces of it: cancelled by staff, in parcels, sent, delivered or collected, returned or refunded. */
+  /** Pieces of it: cancelled by staff, in parcels, sent, delivered or collected, in returns or refunds. */
   cancelled: z.int(),
   packed: z.int(),
   left: z.int(),
   arrived: z.int(),
   back: z.int(),
+  /** Of `back`, those that are in the house again. */
+  returned: z.optional(z.int()),
 });
 export type MerchantOrderLine = z.infer<typeof merchantLineSchema>;
 
@@ -143,6 +162,8 @@ export const merchantShipmentSchema = z.object({
   hasCollectionCode: z.optional(z.boolean()),
   /** COLLECTED or DELIVERED can still be taken back. */
   isUndoable: z.optional(z.boolean()),
+  /** Carrier and tracking number can still be corrected. */
+  isCorrectable: z.optional(z.boolean()),
 });
 export type MerchantShipment = z.infer<typeof merchantShipmentSchema>;
 
@@ -179,6 +200,8 @@ export const merchantOrderSchema = z.object({
   wholesale: z.boolean(),
   /** A trade order above its buyer's limit, which nobody has approved. */
   awaitsApproval: z.optional(z.boolean()),
+  awaitsCollection,
+  isErased,
   purchaseOrderNumber: z.nullable(z.string()),
   company: tradeDelivery.company,
   remark: z.nullable(z.string()),
@@ -288,12 +311,29 @@ const isConfirmed = z.optional(z.boolean());
 
 export const shipmentParamsSchema = z.object({ orderId: orderIdSchema, shipmentId: shipmentIdSchema });
 /** POST /api/merchant/orders/{orderId}/pack: into one parcel, these pieces or all that are left. */
-export const packRequestSchema = z.strictObject({ lines: z.optional(piecesSchema), isConfirmed });
+export const packRequestSchema = z.strictObject({
+  lines: z.optional(piecesSchema),
+  /**
+   * The pieces that the page shows as left to pack: others are refused, because a colleague has cancelled or packed some
+   * meanwhile. An older page does not say it.
+   */
+  seen: z.optional(
+    z.array(z.strictObject({ position: positionSchema, quantity: pieceCount })).check(z.maxLength(5000)),
+  ),
+  isConfirmed,
+});
 export type PackRequest = z.infer<typeof packRequestSchema>;
+
+/** Data of the refusal to pack: lines of which other pieces are left than the page had shown. */
+export const changedPiecesSchema = z.object({
+  changedPieces: z.array(z.object({ position: z.int(), seen: z.int(), left: z.int() })),
+});
+export type ChangedPieces = z.infer<typeof changedPiecesSchema>['changedPieces'];
 
 const parcelFields = {
   carrier: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
-  trackingNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60)))),
+  /** Stored in upper case and without spaces, however it is typed. */
+  trackingNumber: z.optional(z.nullable(z.string().check(z.overwrite(toTrackingNumber), z.maxLength(60)))),
 };
 /** POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step */
 export const parcelStepRequestSchema = z.strictObject({
@@ -380,6 +420,10 @@ export const bulkOrderRequestSchema = z.strictObject({
   step: z.enum(['PACKED', 'SHIPPED', 'DELIVERED']),
   ...parcelFields,
   isConfirmed,
+  /** With PACKED: `unpacked` of these orders, as the list shows it. An older page does not say it. */
+  seen: z.optional(
+    z.array(z.strictObject({ orderId: orderIdSchema, unpacked: someOrNone })).check(z.maxLength(100)),
+  ),
   parcels: z.optional(
     z
       .array(z.strictObject({ orderId: orderIdSchema, shipmentId: shipmentIdSchema, ...parcelFields }))
@@ -387,6 +431,7 @@ export const bulkOrderRequestSchema = z.strictObject({
   ),
 });
 export type BulkOrderRequest = z.infer<typeof bulkOrderRequestSchema>;
+const stepRefusals = ['NOT_READY', 'CHANGED', 'UNKNOWN'] as const;
 export const bulkOrderResultSchema = z.object({
   results: z.array(
     z.object({
@@ -395,6 +440,8 @@ export const bulkOrderResultSchema = z.object({
       message: z.nullable(z.string()),
       /** The state of an order that was not moved. */
       status: z.optional(orderStatusSchema),
+      /** NOT_READY: its buyer has to be told first that it can be collected. CHANGED: other pieces are left than were seen. */
+      reason: z.optional(openEnum(stepRefusals, 'UNKNOWN')),
     }),
   ),
 });
@@ -450,6 +497,8 @@ export type PickList = z.infer<typeof pickListSchema>;
 export const merchantReturnQuerySchema = z.object({
   status: z.optional(z.enum(returnStatuses)),
   kind: z.optional(z.enum(['RETURN', 'CANCELLATION', 'REFUND'])),
+  /** Only those with refunded pieces that are still on their way back. */
+  awaited: z.optional(z.enum(['yes'])),
   /** Number of a return or an order. */
   q: z.optional(searchSchema),
   cursor: z.optional(cursorSchema),
@@ -463,6 +512,8 @@ const merchantReturnFields = {
   reason: z.nullable(z.string()),
   createdAt: timestampSchema,
   quantity: z.int(),
+  /** Refunded pieces on their way back. */
+  awaited: z.optional(z.int()),
   refundTotal: centsSchema,
   refundGiftCards: centsSchema,
   refundPoints: z.int(),

@@ -2,7 +2,13 @@ import { orderStates, parcelStates } from 'shared-contracts/messages/en/order-st
 
 /** Orders, parcels and returns. */
 export const en = {
-  status: { ...orderStates, ON_ACCOUNT: 'On account', TO_APPROVE: 'Waits for approval', UNKNOWN: 'Unknown' },
+  status: {
+    ...orderStates,
+    ON_ACCOUNT: 'On account',
+    TO_APPROVE: 'Waits for approval',
+    TO_COLLECT: 'To be collected',
+    UNKNOWN: 'Unknown',
+  },
   parcel: { ...parcelStates, UNKNOWN: 'Unknown' },
   step: {
     SHIPPED: 'Send',
@@ -87,6 +93,7 @@ export const en = {
     total: 'Total',
     status: 'State',
     started: 'Started',
+    erased: 'Erased guest',
     select: 'Select order {orderId}',
     chosen: '{count, plural, one {# order chosen} other {# orders chosen}}',
     packAll: 'Pack',
@@ -110,6 +117,8 @@ export const en = {
     SHIPPED: 'It is “{status}”. Only packed orders can be sent.',
     DELIVERED: 'It is “{status}”. Only orders on their way can be delivered.',
     held: 'Something holds it back. Open the order to see what.',
+    changed: 'Its pieces have changed since this list was read. Open the order before you pack it.',
+    notReady: 'The buyer collects it. Open the order and take “Ready to collect” first.',
   },
   warning: {
     title: 'Please look again',
@@ -171,7 +180,8 @@ export const en = {
     cancelled: 'Cancelled',
     packed: 'Packed',
     left: 'Sent',
-    returned: 'Back',
+    taken: 'Returned or refunded',
+    returned: 'Of these back here',
     gift: 'Gift',
     parcels: 'Parcels',
     noParcels: 'Nothing is packed yet.',
@@ -181,6 +191,11 @@ export const en = {
     packSome: 'Pack some',
     unpack: 'Open again',
     correct: 'Correct the tracking number',
+    correctText: 'The buyer gets the mail about this parcel again.',
+    changed:
+      'Nothing was packed, because the order has changed since you opened it. {pieces}. Look at the pieces again.',
+    changedPiece: '{piece}: {left} left to pack, not {seen}',
+    erased: 'This guest was erased. Name, address and contact are no longer stored.',
     cancel: 'Cancel the whole order',
     cancelSome: 'Cancel pieces',
     refund: 'Refund pieces',
@@ -416,6 +431,11 @@ export const en = {
     awaited_writtenOff: 'Not for sale',
     awaited_missing: 'Will not come',
     awaitedWrong: 'Enter at least one piece, and no more of a line than are on their way.',
+    awaitedFilter: 'Pieces',
+    anyAwaited: 'All',
+    awaitedYes: 'Still to arrive',
+    awaitedCount: '{count} still to arrive',
+    toArrive: 'The pieces of {count, plural, one {# refund} other {# refunds}} are still to arrive.',
     announced: 'Announced',
     here: 'Here',
     onTheWay: 'On the way back',

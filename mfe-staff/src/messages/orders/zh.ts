@@ -3,7 +3,7 @@ import type { SameKeys } from 'shared-runtime';
 import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
-  status: { ...orderStates, ON_ACCOUNT: '記帳', TO_APPROVE: '待批核', UNKNOWN: '不明' },
+  status: { ...orderStates, ON_ACCOUNT: '記帳', TO_APPROVE: '待批核', TO_COLLECT: '待領取', UNKNOWN: '不明' },
   parcel: { ...parcelStates, UNKNOWN: '不明' },
   step: {
     SHIPPED: '寄出',
@@ -88,6 +88,7 @@ export const zh: SameKeys<typeof en> = {
     total: '總額',
     status: '狀態',
     started: '處理中',
+    erased: '已刪除資料的訪客',
     select: '選取訂單 {orderId}',
     chosen: '已選 {count} 張訂單',
     packAll: '包裝',
@@ -111,6 +112,8 @@ export const zh: SameKeys<typeof en> = {
     SHIPPED: '狀態為「{status}」。只有已包裝的訂單可以寄出。',
     DELIVERED: '狀態為「{status}」。只有運送中的訂單可以送達。',
     held: '訂單有待處理的事項，請打開訂單查看。',
+    changed: '貨品在列表載入後已更改。包裝前請先打開訂單查看。',
+    notReady: '此訂單由顧客自取。請先打開訂單並選擇「可供領取」。',
   },
   warning: {
     title: '請再核對',
@@ -170,7 +173,8 @@ export const zh: SameKeys<typeof en> = {
     cancelled: '取消',
     packed: '已包裝',
     left: '已寄出',
-    returned: '退回',
+    taken: '退貨或退款',
+    returned: '其中已收回',
     gift: '贈品',
     parcels: '包裹',
     noParcels: '尚未包裝任何貨品。',
@@ -180,6 +184,10 @@ export const zh: SameKeys<typeof en> = {
     packSome: '包裝部分貨品',
     unpack: '重新打開',
     correct: '更正追蹤編號',
+    correctText: '顧客會再次收到此包裹的電郵。',
+    changed: '訂單在你開啟後已更改，因此沒有包裝任何貨品。{pieces}。請再核對貨品。',
+    changedPiece: '{piece}：尚餘 {left} 件待包裝，而非 {seen} 件',
+    erased: '此訪客的資料已刪除，姓名、地址及聯絡資料不再保存。',
     cancel: '取消整張訂單',
     cancelSome: '取消貨品',
     refund: '退款',
@@ -408,6 +416,11 @@ export const zh: SameKeys<typeof en> = {
     awaited_writtenOff: '不可出售',
     awaited_missing: '不會退回',
     awaitedWrong: '請輸入最少一件，且不多於正在退回的件數。',
+    awaitedFilter: '貨品',
+    anyAwaited: '全部',
+    awaitedYes: '尚待退回',
+    awaitedCount: '{count} 件尚待退回',
+    toArrive: '有 {count} 項退款的貨品尚待退回。',
     announced: '申請件數',
     here: '已收到',
     onTheWay: '正在退回',

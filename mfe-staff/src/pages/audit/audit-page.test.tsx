@@ -107,3 +107,33 @@ it('is saved as a file with the filters of the page', async () => {
   );
   saved.mockRestore();
 });
+
+it('has words for an erased customer, what was kept of a refund, and pieces of lines', async () => {
+  const entries = [
+    { ...entry, action: 'customer.erase', before: null, after: null },
+    {
+      ...entry,
+      id: 6,
+      action: 'return.decide',
+      before: null,
+      after: { deduction: { amount: 1_000, because: 'A button is missing' } },
+    },
+    { ...entry, id: 5, action: 'order.refund', before: { refunded: '' }, after: { refunded: '0:1 2:3' } },
+    {
+      ...entry,
+      id: 4,
+      action: 'return.count',
+      before: { lines: [{ position: 0, quantity: 2, received: null, writtenOff: 0, awaited: 0 }] },
+      after: { lines: [{ position: 0, quantity: 2, received: 1, writtenOff: 0, awaited: 1 }] },
+    },
+  ];
+  await openApplication('/staff/audit', {
+    api: { 'GET /api/merchant/audit': () => ({ data: { entries, next: null } }) },
+  });
+  expect(await screen.findByText('Customers: Guest erased')).toBeVisible();
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toContain('kept of the refund, amount: HK$10.00');
+  expect(lines).toContain('refunded:  (empty) → 1 of line 1, 3 of line 3');
+  expect(lines).toContain('line, 1, here:  (empty) → 1');
+  expect(lines).toContain('line, 1, on the way back:  0 → 1');
+});

@@ -9,13 +9,24 @@ export interface ChangedValue {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const keyOf = (value: unknown, index: number): string =>
-  isRecord(value) ? String(value.skuId ?? value.id ?? value.shipmentId ?? index + 1) : String(index + 1);
+const idOf = (value: Record<string, unknown>) => value.skuId ?? value.id ?? value.shipmentId;
+
+/** An entry of a list by its id; a line of an order, which has none, by its number. */
+function keyed(value: unknown, index: number): [key: string, value: unknown] {
+  if (!isRecord(value)) return [String(index + 1), value];
+  const id = idOf(value);
+  const { position, ...line } = value;
+  if (id === undefined && typeof position === 'number') return [String(position + 1), line];
+  return [String(id ?? index + 1), value];
+}
 
 /** The plain values of a record, of lists of records by their ids: `prices`, `HB1-S`, `salePrice`. */
 function leavesOf(value: unknown, path: readonly string[] = []): [path: readonly string[], value: unknown][] {
   if (Array.isArray(value) && value.some(isRecord)) {
-    return value.flatMap((entry, index) => leavesOf(entry, [...path, keyOf(entry, index)]));
+    return value.flatMap((entry, index) => {
+      const [key, content] = keyed(entry, index);
+      return leavesOf(content, [...path, key]);
+    });
   }
   if (!isRecord(value)) return [[path, value]];
   return Object.entries(value)

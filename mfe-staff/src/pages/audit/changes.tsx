@@ -8,11 +8,14 @@ import { useServices } from 'shared-runtime';
 import { useGoodsWord } from '../../goods/messages';
 import styles from './audit-page.module.css';
 import { changesOf } from './changes-of';
-import { useAuditWord, useT } from './messages';
+import { isAuditField, useAuditWord, useT } from './messages';
 
 /** Fields with an amount: in cents as a number, in dollars as a text. */
 const moneyFields =
   /(Minor|Price|^balance|^open|^amount|^total|^minimumSpend|^maximumDiscount|^payment|^giftCards)$/;
+/** Pieces of the lines of an order, as the log stores them: `0:1 2:3`, by the position of the line. */
+const piecesOfLines = /^\d+:\d+( \d+:\d+)*$/;
+const pieceFields = ['pieces', 'cancelled', 'refunded'];
 const moment = /^\d{4}-\d{2}-\d{2}T/;
 
 function useValueText() {
@@ -32,6 +35,10 @@ function useValueText() {
     if (typeof value === 'number' && moneyFields.test(field)) return formatMoney(value);
     if (typeof value === 'string' && /^\d+\.\d\d$/.test(value))
       return formatMoney(Math.round(Number(value) * 100));
+    if (typeof value === 'string' && pieceFields.includes(field) && piecesOfLines.test(value)) {
+      const pieces = value.split(' ').map((one) => one.split(':').map(Number));
+      return joinList(pieces.map(([position = 0, count = 0]) => t('ofLine', { count, line: position + 1 })));
+    }
     if (typeof value === 'string' && moment.test(value)) return formatDateTime(value);
     return word('values', String(value));
   };
@@ -45,7 +52,8 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   const { joinParts, withLabel } = punctuationIn(useServices().locale);
   const valueText = useValueText();
   const nameOf = (field: string) => {
-    const names = [word('fields', field), goodsWord('itemFields', field), goodsWord('fields', field)];
+    if (isAuditField(field)) return word('fields', field);
+    const names = [goodsWord('itemFields', field), goodsWord('fields', field)];
     return names.find((name) => name !== field) ?? field;
   };
   const changes = changesOf(entry);

@@ -66,8 +66,12 @@ export function BuyerPanel({ order, customer }: { order: MerchantOrder; customer
     amount > 0 ? [{ id, label: t(`order.${id}`), value: formatMoney(-amount) }] : [];
   return (
     <Panel title={t('order.contact')}>
-      <p>{email}</p>
-      <p>{phoneText({ phoneRegion, phone })}</p>
+      {!order.isErased && (
+        <>
+          <p>{email}</p>
+          <p>{phoneText({ phoneRegion, phone })}</p>
+        </>
+      )}
       {memberId && may('customers.read') ? (
         <p>
           <TextLink as={Link} to={urls.staff.customer(memberId)}>

@@ -17,6 +17,7 @@ import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
 import type { useAction } from '../../orders/use-action';
+import { useChangedText } from '../../orders/use-changed-text';
 import { useWarnings } from '../../orders/use-warnings';
 import { useStaff } from '../../session/staff-context';
 import { TradeActions } from './trade-actions';
@@ -46,6 +47,8 @@ export function OrderActions({
   const [asked, setAsked] = useState<Asked>();
   const { attempt, dialog: warnings } = useWarnings();
   const { orderId, mays } = order;
+  const changedText = useChangedText(order);
+  const reread = () => action.run('reread', async () => undefined);
   const linesOf = (most: (line: MerchantOrderLine) => number) =>
     order.lines
       .map((line) => ({
@@ -71,12 +74,16 @@ export function OrderActions({
     { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel && !isTrade },
   ];
 
+  /** What the page shows as left to pack: the API refuses when a colleague has changed it meanwhile. */
+  const seen = order.lines
+    .map((line) => ({ position: line.position, quantity: unpacked(line) }))
+    .filter(({ quantity }) => quantity > 0);
   const pack = (request: PackRequest, key: string) =>
     attempt(async (confirmation) =>
       unwrap(
         await api.call(packOrder, {
           params: { orderId },
-          body: { ...request, ...confirmation },
+          body: { ...request, seen, ...confirmation },
           idempotencyKey: key,
         }),
       ),
@@ -85,7 +92,15 @@ export function OrderActions({
   async function send({ lines, reason, note, idempotencyKey }: PiecesChoice): Promise<void> {
     const because = { reason, ...(note && { note }) };
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
-    if (asked === 'pack') await pack({ lines: pieces }, idempotencyKey);
+    if (asked === 'pack') {
+      try {
+        await pack({ lines: pieces }, idempotencyKey);
+      } catch (error) {
+        // The dialog goes on with the pieces that are left.
+        if (changedText(error)) reread();
+        throw error;
+      }
+    }
     if (asked === 'cancel')
       unwrap(
         await api.call(cancelOrder, {
@@ -102,7 +117,7 @@ export function OrderActions({
       unwrap(
         await api.call(refundOrder, { params: { orderId }, body: { ...because, lines }, idempotencyKey }),
       );
-    action.run('reread', async () => undefined);
+    reread();
   }
 
   const previews = {
@@ -169,6 +184,7 @@ export function OrderActions({
           submitText={shown.text}
           onClose={() => setAsked(undefined)}
           onSubmit={send}
+          refusalText={changedText}
         />
       )}
     </div>

@@ -1,16 +1,18 @@
-import type { FormEvent } from 'react';
-import { locales, unwrap } from 'shared-contracts';
+import { locales, unwrap, validationKeys } from 'shared-contracts';
 import { addOrderNote } from 'shared-contracts/calls/merchant-orders';
 import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
+import * as z from 'shared-contracts/schema';
 import { staffReasons } from 'shared-contracts/shipment-states';
 import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
 import { orderStatuses } from 'shared-contracts/wire/order';
 import { returnStatuses } from 'shared-contracts/wire/returns';
 import { useServices } from 'shared-runtime';
 import { Button, Heading, TextArea } from 'shared-ui';
+import { FormError } from '../../form/form-error';
+import { useStaffForm } from '../../form/use-staff-form';
 import { usePaymentWord, useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import type { useAction } from '../../orders/use-action';
@@ -98,6 +100,12 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
   };
 }
 
+const noteRules = z.object({
+  text: z
+    .string(validationKeys.required)
+    .check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(1000, validationKeys.tooLong)),
+});
+
 /** Everything that happened to an order, newest last, and a note for colleagues. */
 export function OrderHistory({
   order,
@@ -110,16 +118,16 @@ export function OrderHistory({
   const { api } = useStaff();
   const textOf = useEntryText(order);
   const mailLanguage = locales[order.locale === 'zh' ? 'zh' : 'en'];
-  function addNote(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('text') ?? '').trim();
-    if (!text) return;
-    action.run('note', async () => {
-      unwrap(await api.call(addOrderNote, { params: { orderId: order.orderId }, body: { text } }));
+  const form = useStaffForm({
+    rules: noteRules,
+    defaultValues: { text: '' },
+    async send({ text }) {
+      const params = { orderId: order.orderId };
+      unwrap(await api.call(addOrderNote, { params, body: { text: text.trim() } }));
       form.reset();
-    });
-  }
+      action.run('reread', async () => undefined);
+    },
+  });
   return (
     <section className={styles.block} aria-label={t('order.history')}>
       <Heading level={2} look="small">
@@ -139,10 +147,11 @@ export function OrderHistory({
           </li>
         ))}
       </ol>
-      <form className={styles.block} onSubmit={addNote}>
-        <TextArea name="text" label={t('order.note')} rows={2} maxLength={1000} required />
+      <form className={styles.block} onSubmit={form.submit} noValidate>
+        <TextArea {...form.field('text')} label={t('order.note')} rows={2} maxLength={1000} required />
+        <FormError error={form.refusal} />
         <div>
-          <Button type="submit" variant="secondary" size="sm" loading={action.running === 'note'}>
+          <Button type="submit" variant="secondary" size="sm" loading={form.isSending}>
             {t('order.addNote')}
           </Button>
         </div>

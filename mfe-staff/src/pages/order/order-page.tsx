@@ -15,6 +15,7 @@ import { GiftNote } from '../../orders/gift-note';
 import { OrderBadge } from '../../orders/order-badge';
 import styles from '../../orders/orders.module.css';
 import { useAction } from '../../orders/use-action';
+import { useChangedText } from '../../orders/use-changed-text';
 import { useStaffApi } from '../../session/staff-context';
 import { BuyerPanel } from './buyer-panel';
 import { DisputeNotice } from './dispute-notice';
@@ -41,6 +42,7 @@ export function OrderPage() {
     queryFn: async ({ signal }) => unwrap(await api.call(getOrder, { params: { orderId }, signal })),
   });
   const action = useAction(refetch);
+  const changedText = useChangedText(order);
   if (!order) {
     return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   }
@@ -60,10 +62,11 @@ export function OrderPage() {
             status={order.status}
             wholesale={order.wholesale}
             awaitsApproval={order.awaitsApproval}
+            awaitsCollection={order.awaitsCollection}
           />
         }
       />
-      <FormError error={action.refusal} />
+      <FormError error={action.refusal} text={changedText(action.refusal)} />
       <DisputeNotice order={order} />
       <PaymentTasks order={order} action={action} />
       <GiftNote words={order.giftMessage} />
@@ -109,12 +112,11 @@ export function OrderPage() {
                   </>
                 ),
               },
-              ...(['quantity', 'cancelled', 'packed', 'left', 'returned'] as const).map((key) => ({
+              ...(['quantity', 'cancelled', 'packed', 'left', 'back', 'returned'] as const).map((key) => ({
                 key,
-                header: t(`order.${key}`),
+                header: t(key === 'back' ? 'order.taken' : `order.${key}`),
                 align: 'end' as const,
-                render: (line: (typeof order.lines)[number]) =>
-                  (key === 'returned' ? line.back : line[key]) || (key === 'quantity' ? 0 : '–'),
+                render: (line: (typeof order.lines)[number]) => line[key] || (key === 'quantity' ? 0 : '–'),
               })),
             ]}
           />
@@ -129,7 +131,11 @@ export function OrderPage() {
             )}
             <WindowText window={delivery.window} />
             {order.company && <p>{order.company}</p>}
-            <AddressText address={order.address} locale={locale} />
+            {order.isErased ? (
+              <p className={styles.muted}>{t('order.erased')}</p>
+            ) : (
+              <AddressText address={order.address} locale={locale} />
+            )}
             {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}
             {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}
           </Panel>
@@ -149,7 +155,7 @@ export function OrderPage() {
               </ul>
             </Panel>
           )}
-          <MailPreview order={order} />
+          {!order.isErased && <MailPreview order={order} />}
         </div>
       </div>
     </div>

@@ -430,7 +430,10 @@ describe('/staff/orders/:orderId', () => {
     await userEvent.type(field, '1');
     await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
     expect(await screen.findByText('Parcel SHABCDEFGHJK')).toBeVisible();
-    expect(wire.calls(pack)[0]?.body).toEqual({ lines: [{ position: 0, quantity: 1 }] });
+    expect(wire.calls(pack)[0]?.body).toEqual({
+      lines: [{ position: 0, quantity: 1 }],
+      seen: [{ position: 0, quantity: 2 }],
+    });
     await userEvent.selectOptions(screen.getByLabelText('Carrier'), 'SF Express');
     await userEvent.type(screen.getByLabelText('Tracking number'), 'SF1');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

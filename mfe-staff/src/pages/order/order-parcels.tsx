@@ -33,6 +33,8 @@ function Parcel({
   const { may, api } = useStaff();
   const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
   const isPacked = status === 'PACKED';
+  // An earlier API does not say it.
+  const { isCorrectable = status === 'SHIPPED' } = shipment;
   const { attempt, dialog: warnings } = useWarnings();
   const [asked, setAsked] = useState<ArrivalStep>();
   const take = (step: ParcelStepRequest['step'], parcel: object = {}) =>
@@ -70,7 +72,11 @@ function Parcel({
   const form = (
     <form key={trackingNumber} className={styles.tools} onSubmit={send}>
       <ParcelFields carriers={order.carriers} carrier={carrier ?? ''} trackingNumber={trackingNumber ?? ''} />
-      <Button type="submit" size="sm" loading={action.running === `${shipmentId} SHIPPED`}>
+      <Button
+        type="submit"
+        size="sm"
+        loading={action.running === `${shipmentId} ${isPacked ? 'SHIPPED' : 'CORRECTED'}`}
+      >
         {t(isPacked ? 'step.SHIPPED' : 'order.correct')}
       </Button>
     </form>
@@ -110,9 +116,10 @@ function Parcel({
             {isPacked && button('UNPACKED', t('order.unpack'), 'secondary')}
             {shipment.isUndoable && button('UNDONE', t('arrival.undo'), 'secondary')}
           </div>
-          {status === 'SHIPPED' && (
+          {isCorrectable && (
             <details>
               <summary>{t('order.correct')}</summary>
+              <p className={styles.muted}>{t('order.correctText')}</p>
               {form}
             </details>
           )}

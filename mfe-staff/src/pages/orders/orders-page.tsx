@@ -115,10 +115,13 @@ const takenFrom: Record<BulkStep, OrderStatus> = { PACKED: 'PAID', SHIPPED: 'PAC
 function NotMoved({ left, step }: { left: Results; step: BulkStep }) {
   const t = useT();
   const { withLabel } = punctuationIn(useServices().locale);
-  const whyOf = ({ status }: Results[number]) =>
-    status === undefined || status === takenFrom[step]
+  const whyOf = ({ status, reason }: Results[number]) => {
+    if (reason === 'NOT_READY') return t('notMoved.notReady');
+    if (reason === 'CHANGED') return t('notMoved.changed');
+    return status === undefined || status === takenFrom[step]
       ? t('notMoved.held')
       : t(`notMoved.${step}`, { status: t(`status.${status}`) });
+  };
   return (
     <Notice tone="warning" title={t('list.notDone', { count: left.length })}>
       <ul>
@@ -137,13 +140,14 @@ function NotMoved({ left, step }: { left: Results; step: BulkStep }) {
 
 interface BulkActionsProps {
   /** The orders of the page. */
-  all: readonly string[];
+  rows: readonly MerchantOrderRow[];
   chosen: readonly string[];
   onChoose(orderIds: readonly string[]): void;
 }
 
 /** Chooses all orders of the page, and moves the chosen ones one step. */
-function BulkActions({ all, chosen, onChoose }: BulkActionsProps) {
+function BulkActions({ rows, chosen, onChoose }: BulkActionsProps) {
+  const all = rows.map(({ orderId }) => orderId);
   const common = useCommonT();
   const t = useT();
   const { may, api } = useStaff();
@@ -154,11 +158,16 @@ function BulkActions({ all, chosen, onChoose }: BulkActionsProps) {
   const [isArrivalAsked, setIsArrivalAsked] = useState(false);
   const { run, refusal, running } = useAction(() => undefined);
   const { attempt, dialog: warnings } = useWarnings();
+  // The API leaves out what a colleague has cancelled or packed meanwhile; an earlier one does not count the pieces.
+  const seen = rows
+    .filter(({ orderId }) => chosen.includes(orderId))
+    .flatMap(({ orderId, unpacked }) => (unpacked === undefined ? [] : [{ orderId, unpacked }]));
   const move = (step: BulkStep) =>
     run(step, async () => {
       setIsArrivalAsked(false);
+      const request = { orderIds: [...chosen], step, ...(step === 'PACKED' && seen.length > 0 && { seen }) };
       const moved = await attempt(async (confirmation) =>
-        unwrap(await api.call(moveOrders, { body: { orderIds: [...chosen], step, ...confirmation } })),
+        unwrap(await api.call(moveOrders, { body: { ...request, ...confirmation } })),
       );
       if (!moved) return;
       setResults(moved.results);
@@ -290,11 +299,7 @@ export function OrdersPage() {
       <Filters query={query} />
       <SavedViews />
       {query.value('queue') === 'DISPUTED' && may('orders.refund') && <DisputesExport />}
-      <BulkActions
-        all={rows?.map(({ orderId }) => orderId) ?? []}
-        chosen={onPage}
-        onChoose={(orderIds) => setChosen(orderIds)}
-      />
+      <BulkActions rows={rows ?? []} chosen={onPage} onChoose={(orderIds) => setChosen(orderIds)} />
       <DataTable<MerchantOrderRow>
         query={query}
         rows={rows}
@@ -303,20 +308,25 @@ export function OrdersPage() {
         rowKey={({ orderId }) => orderId}
         next={data?.next}
         columns={[
-          {
-            key: 'select',
-            header: <VisuallyHidden>{t('list.choose')}</VisuallyHidden>,
-            label: t('list.choose'),
-            render: ({ orderId }) => (
-              <Checkbox
-                className={styles.control}
-                label=""
-                aria-label={t('list.select', { orderId })}
-                checked={onPage.includes(orderId)}
-                onChange={() => toggle(orderId)}
-              />
-            ),
-          },
+          // What is chosen is only for the steps that packers take with many orders.
+          ...(may('orders.pack')
+            ? [
+                {
+                  key: 'select',
+                  header: <VisuallyHidden>{t('list.choose')}</VisuallyHidden>,
+                  label: t('list.choose'),
+                  render: ({ orderId }: MerchantOrderRow) => (
+                    <Checkbox
+                      className={styles.control}
+                      label=""
+                      aria-label={t('list.select', { orderId })}
+                      checked={onPage.includes(orderId)}
+                      onChange={() => toggle(orderId)}
+                    />
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'order',
             header: t('list.order'),
@@ -333,12 +343,13 @@ export function OrdersPage() {
             key: 'status',
             header: t('list.status'),
             isShort: true,
-            render: ({ status, wholesale, isStarted, awaitsApproval }) => (
+            render: ({ status, wholesale, isStarted, awaitsApproval, awaitsCollection }) => (
               <OrderBadge
                 status={status}
                 wholesale={wholesale}
                 isStarted={isStarted}
                 awaitsApproval={awaitsApproval}
+                awaitsCollection={awaitsCollection}
               />
             ),
           },
@@ -351,10 +362,10 @@ export function OrdersPage() {
           {
             key: 'customer',
             header: t('list.customer'),
-            render: ({ customerName, email, company }) => (
+            render: ({ customerName, email, company, isErased }) => (
               <>
-                {joinParts(company, customerName)}
-                {email && <span className={styles.muted}> {email}</span>}
+                {isErased ? t('list.erased') : joinParts(company, customerName)}
+                {email && !isErased && <span className={styles.muted}> {email}</span>}
               </>
             ),
           },

@@ -8,8 +8,8 @@ import { Badge, Notice, OrderNumber, PageHead, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useRefundText } from '../../orders/refund-text';
-import { useStaffApi } from '../../session/staff-context';
-import { useWaitingReturns } from '../../session/use-waiting-counts';
+import { useStaff, useStaffApi } from '../../session/staff-context';
+import { useWaitingCounts, useWaitingReturns } from '../../session/use-waiting-counts';
 import { DataTable } from '../../table/data-table';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -29,10 +29,14 @@ export function ReturnsPage() {
   const refundText = useRefundText();
   const query = useTableQuery();
   const waiting = useWaitingReturns().filter(({ status }) => status !== query.value('status'));
+  const { may } = useStaff();
+  const awaited = useWaitingCounts()?.returns?.AWAITED ?? 0;
+  const toArrive = may('returns.receive') ? awaited : 0;
   const listQuery = {
     q: query.value('q') || undefined,
     status: query.value('status') || undefined,
     kind: query.value('kind') || undefined,
+    awaited: query.value('awaited') || undefined,
     cursor: query.after,
   };
   const { data, ...load } = useQuery({
@@ -55,6 +59,17 @@ export function ReturnsPage() {
           {t(status === 'ARRIVED' ? 'returns.toDecide' : 'returns.toApprove', { count })}
         </Notice>
       ))}
+      {toArrive > 0 && query.value('awaited') === '' && (
+        <Notice
+          action={
+            <TextLink as={Link} to={query.link({ awaited: 'yes', status: undefined, kind: undefined })}>
+              {t('returns.showThem')}
+            </TextLink>
+          }
+        >
+          {t('returns.toArrive', { count: toArrive })}
+        </Notice>
+      )}
       <TableTools query={query}>
         <TableSearch query={query} name="q" label={t('returns.search')} />
         <TableFilter
@@ -70,6 +85,13 @@ export function ReturnsPage() {
           label={t('returns.kind')}
           allText={t('returns.anyKind')}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        <TableFilter
+          query={query}
+          name={'awaited'}
+          label={t('returns.awaitedFilter')}
+          allText={t('returns.anyAwaited')}
+          options={[{ value: 'yes', label: t('returns.awaitedYes') }]}
         />
       </TableTools>
       <DataTable<MerchantReturnPage['rows'][number]>
@@ -125,8 +147,13 @@ export function ReturnsPage() {
             key: 'status',
             header: t('returns.status'),
             isShort: true,
-            render: ({ status, refundFailedAt }) => (
-              <Badge>{t(`returnStatus.${refundFailedAt ? 'REFUND_FAILED' : status}`)}</Badge>
+            render: ({ status, refundFailedAt, awaited = 0 }) => (
+              <span className={styles.row}>
+                <Badge>{t(`returnStatus.${refundFailedAt ? 'REFUND_FAILED' : status}`)}</Badge>
+                {awaited > 0 && (
+                  <Badge tone="highlight">{t('returns.awaitedCount', { count: awaited })}</Badge>
+                )}
+              </span>
             ),
           },
         ]}

@@ -49,6 +49,13 @@ type NamePart = 'firstName' | 'lastName';
 export const nameKey = (first: NamePart, second: NamePart) =>
   sql.raw(`replace(lower((address->>'${first}') || (address->>'${second}')), ' ', '')`);
 
+/**
+ * SQL: a tracking number in upper case and without spaces, as `toTrackingNumber` in shared-contracts writes it; rows of
+ * earlier releases hold it as it was typed. `table` where two tables of a query have one.
+ */
+export const trackingKey = (table?: 'shipments') =>
+  sql.raw(`upper(regexp_replace(${table ? `${table}.` : ''}tracking_number, '\\s', '', 'g'))`);
+
 export const orders = pgTable(
   'orders',
   {
@@ -132,6 +139,7 @@ export const orders = pgTable(
     index('orders_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('orders_phone').on(table.phone),
     index('orders_tracking').on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
+    index('orders_tracking_key').on(trackingKey()).where(sql`${table.trackingNumber} is not null`),
     index('orders_purchase_order')
       .on(table.purchaseOrderNumber)
       .where(sql`${table.purchaseOrderNumber} is not null`),

@@ -128,6 +128,7 @@ export const returnLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.returnId, table.position] }),
     index('return_lines_exchange').on(table.exchangeSkuId).where(sql`${table.exchangeSkuId} is not null`),
+    index('return_lines_awaited').on(table.returnId).where(sql`${table.awaited} > 0`),
     check('return_lines_quantity', sql`${table.quantity} >= 0`),
     check(
       'return_lines_written_off',

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
-import { orders } from './order';
+import { orders, trackingKey } from './order';
 import type { JournalKind, ParcelState } from './states';
 
 export const shipments = pgTable(
@@ -40,6 +40,7 @@ export const shipments = pgTable(
   (table) => [
     index('shipments_order').on(table.orderId, table.packedAt),
     index('shipments_tracking').on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
+    index('shipments_tracking_key').on(trackingKey()).where(sql`${table.trackingNumber} is not null`),
     index('shipments_open')
       .on(table.status, table.orderId)
       .where(sql`${table.status} in ('PACKED', 'SHIPPED', 'READY')`),

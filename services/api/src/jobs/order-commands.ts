@@ -1,5 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import { carrierCodes } from 'commerce-rules/carriers';
+import { toTrackingNumber } from 'shared-contracts/tracking-number';
 import { stepWholeOrder } from '../modules/fulfilment';
 
 /** Steps of a paid order on its way to the buyer. */
@@ -22,5 +23,6 @@ export async function stepOrder(
   }
   const status = steps[step as keyof typeof steps];
   const change = { actor: null, action: 'order.move' };
-  return (await stepWholeOrder(db, id, change, status, { carrier, trackingNumber: tracking })).status;
+  const trackingNumber = tracking && toTrackingNumber(tracking);
+  return (await stepWholeOrder(db, id, change, status, { carrier, trackingNumber })).status;
 }

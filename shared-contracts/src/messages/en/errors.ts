@@ -27,6 +27,7 @@ export const errors = {
   windowChanged:
     'The delivery above has changed since you opened this page. Nothing has been ordered yet: check delivery and quantities, then place the order again.',
   proposalChanged: 'This proposal was changed. Look at it again before you decide.',
+  returnState: 'This return can no longer be changed this way. Please look at how it stands.',
   callRunning: 'This is still being done. Please wait a moment, then look again before you repeat it.',
   codeWrong: 'This code is not right. Enter the latest one.',
   codeExpired: 'This code is no longer valid. Ask for a new one.',

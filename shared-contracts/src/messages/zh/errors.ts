@@ -25,6 +25,7 @@ export const errors = {
   pickUpRefused: '該處暫時未能提供自取服務，請選擇其他地點。',
   windowChanged: '你開啟此頁後，上方的送貨期已更改。訂單尚未建立，請核對送貨期及數量後再落單。',
   proposalChanged: '這項建議已被更改。決定前請再看一次。',
+  returnState: '此退貨已不能如此更改，請查看退貨狀態。',
   callRunning: '系統仍在處理，請稍候片刻，再查看結果才重試。',
   codeWrong: '驗證碼不正確，請輸入最新收到的驗證碼。',
   codeExpired: '驗證碼已失效，請索取新的驗證碼。',

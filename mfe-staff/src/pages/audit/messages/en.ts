@@ -31,6 +31,7 @@ export const en = {
   everybody: 'Everybody',
   empty: '(empty)',
   removed: '(removed)',
+  ofLine: '{count, number} of line {line, number}',
   yes: 'yes',
   no: 'no',
   emptyTitle: 'No entries',

@@ -17,3 +17,5 @@ export const areas = Object.keys(actionsEn) as (keyof typeof actionsEn)[];
 const { useT: useWordT } = createMessages({ en: wordsEn, zh: wordsZh });
 /** Fields and values of entries in words. */
 export const useAuditWord = createCodeWords(wordsEn, useWordT);
+/** Whether a field has a word of the log's own; a word may be spelled like its field. */
+export const isAuditField = (field: string) => Object.hasOwn(wordsEn.fields, field);

@@ -34,6 +34,7 @@ export const zh: SameKeys<typeof en> = {
   everybody: '所有員工',
   empty: '（空白）',
   removed: '（已移除）',
+  ofLine: '第 {line, number} 行 {count, number} 件',
   yes: '是',
   no: '否',
   emptyTitle: '沒有紀錄',

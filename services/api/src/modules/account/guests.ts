@@ -10,7 +10,7 @@ import { patterns } from 'shared-contracts/patterns';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { AccountExport } from 'shared-contracts/wire/member';
 import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
-import { type Order, readOrderRecord, toOrderDetail } from '../order';
+import { erasedDomain, isErased, type Order, readOrderRecord, toOrderDetail } from '../order';
 import { finalOrders, openReturns } from './close-account';
 import { maskEmail, maskPhone } from './mask-contact';
 
@@ -23,7 +23,6 @@ const maxFound = 50;
 const maxRead = 500;
 const maxOrders = 1_000;
 const lastOrders = 20;
-const erasedDomain = '@guest.invalid';
 
 const isGuests = and(isNull(orders.customerId), sql`${orders.email} not like ${`%${erasedDomain}`}`);
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -45,7 +44,7 @@ function matching(search: string): SQL | undefined {
 
 function toGuest(order: Order, isMasked: boolean): MerchantCustomer {
   const phone = order.phone && `${order.phoneRegion} ${order.phone}`;
-  const isClosed = order.email.endsWith(erasedDomain);
+  const isClosed = isErased(order);
   return {
     id: order.id,
     name: isClosed ? '' : fullName(order.address),
@@ -198,7 +197,7 @@ export async function eraseGuest(
         })
         .where(eq(orders.id, id));
     }
-    await tx.update(returns).set({ note: null }).where(inArray(returns.orderId, ids));
+    await tx.update(returns).set({ note: null, collectFrom: null }).where(inArray(returns.orderId, ids));
     await tx
       .update(giftCardOrders)
       .set({ recipientName: '', recipientEmail: `erased${erasedDomain}`, message: null })

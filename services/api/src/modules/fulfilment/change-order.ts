@@ -149,4 +149,6 @@ export async function noteOrder(
   });
 }
 
-export const refuseStep = (message: string) => new ApiProblem(resultCodes.orderState, message);
+/** A step that the order does not allow; `data` says more to the page. */
+export const refuseStep = (message: string, data?: object) =>
+  new ApiProblem(resultCodes.orderState, message, data);

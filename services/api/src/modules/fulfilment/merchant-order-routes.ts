@@ -4,7 +4,9 @@ import { toHtmlMail } from 'api-platform/mail/html-mail';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-orders';
+import { isObject } from 'shared-contracts/guards';
 import { resultCodes } from 'shared-contracts/wire/common';
+import type { BulkOrderResult } from 'shared-contracts/wire/merchant-orders';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
 import { composeOrderMail } from '../order';
 import { exportDisputes } from '../payment';
@@ -45,6 +47,9 @@ const changeBy = (staff: Staff, action: string, reason?: string): Change => ({
   action,
   reason,
 });
+/** Why an order was not moved, where the page has words for it. */
+const reasonIn = ({ data }: ApiProblem) =>
+  isObject(data) && (data.reason === 'NOT_READY' || data.reason === 'CHANGED') ? data.reason : undefined;
 /** Carrier and tracking number that a step names; only a parcel that leaves, or has left, gets them. */
 function parcelIn(step: string, { carrier, trackingNumber }: Parcel): Parcel {
   const isNamed = carrier !== undefined || trackingNumber !== undefined;
@@ -78,7 +83,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   );
   route(calls.moveOrders, async (request) => {
     const staff = await staffOf(db, request, 'orders.pack');
-    const { step, orderIds, parcels = [] } = request.body;
+    const { step, orderIds, parcels = [], seen = [] } = request.body;
     if (parcels.length > 0 && step !== 'SHIPPED') throw new InputProblem('parcels', 'only to be SHIPPED');
     const parcel = parcelIn(step, request.body);
     const plan: PlannedStep[] =
@@ -94,20 +99,21 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async function take(orderId: string): Promise<void> {
       const change = changeBy(staff, 'order.move');
       const orderParcels = parcels.filter((one) => one.orderId === orderId);
-      if (orderParcels.length === 0) await stepWholeOrder(db, orderId, change, step, parcel);
+      const shown = seen.find((one) => one.orderId === orderId)?.unpacked;
+      if (orderParcels.length === 0) await stepWholeOrder(db, orderId, change, step, parcel, shown);
       for (const { shipmentId, ...fields } of orderParcels) {
         const sent = { shipmentId, status: 'SHIPPED', parcel: parcelIn('SHIPPED', fields) } as const;
         await stepParcel(db, orderId, change, sent);
       }
     }
-    const results: { orderId: string; isDone: boolean; message: string | null }[] = [];
+    const results: BulkOrderResult['results'] = [];
     for (const orderId of orderIds) {
       try {
         await take(orderId);
         results.push({ orderId, isDone: true, message: null });
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        results.push({ orderId, isDone: false, message: error.message });
+        results.push({ orderId, isDone: false, message: error.message, reason: reasonIn(error) });
       }
     }
     const left = results.filter(({ isDone }) => !isDone).map(({ orderId }) => orderId);
@@ -120,12 +126,12 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   route(calls.packOrder, async (request) => {
     const staff = await staffOf(db, request, 'orders.pack');
     const { orderId } = request.params;
-    const { lines, isConfirmed } = request.body;
+    const { lines, seen, isConfirmed } = request.body;
     // Without lines the call packs all that is left. It needs no key, because a repeat finds nothing to pack.
     const hasKey = lines !== undefined || request.headers[idempotencyHeader.toLowerCase()] !== undefined;
-    const key = hasKey ? idempotencyKeyOf(request) : undefined;
+    const idempotencyKey = hasKey ? idempotencyKeyOf(request) : undefined;
     await assertConfirmed(db, [{ orderId, step: 'PACKED' }], isConfirmed);
-    await packPieces(db, orderId, changeBy(staff, 'order.pack'), lines, key);
+    await packPieces(db, orderId, changeBy(staff, 'order.pack'), { lines, seen, idempotencyKey });
     return show(request, staff, orderId);
   });
   route(calls.moveParcel, async (request) => {

@@ -3,9 +3,8 @@ import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PaymentProvider } from 'payment-provider';
 import * as calls from 'shared-contracts/calls/merchant-returns';
-import { moveReturn, refundReturn } from '../returns';
+import { moveReturn, refundReturn, refuseReturnStep } from '../returns';
 import { staffOf } from '../staff';
-import { refuseStep } from './change-order';
 import { listMerchantReturns, showMerchantReturn } from './merchant-returns';
 import {
   decideByStaff,
@@ -82,7 +81,9 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
     const { isByHand } = await showMerchantReturn(db, returnId, await sightOf(request));
     if (isByHand && request.body.isByHand) await moveReturn(db, returnId, 'REFUNDED', { ...facts, isByHand });
     else if ((await refundReturn(db, provider, returnId, facts)) === 'by-hand') {
-      throw refuseStep('The payment provider knows no payment of it: pay it back by hand and record that');
+      throw refuseReturnStep(
+        'The payment provider knows no payment of it: pay it back by hand and record that',
+      );
     }
     return show(request, returnId);
   });

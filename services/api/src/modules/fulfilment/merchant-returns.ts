@@ -1,5 +1,6 @@
 import { ApiProblem, type Database } from 'api-platform/foundation';
 import { nextReturnSteps } from 'commerce-rules/return-rules';
+import { saleWorthOf, worthOf } from 'commerce-rules/return-shares';
 import type { ReturnKind, ReturnState } from 'database/schema/states';
 import { type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -8,7 +9,7 @@ import type {
   MerchantReturnPage,
   MerchantReturnQuery,
 } from 'shared-contracts/wire/merchant-orders';
-import { toOrderLine } from '../order';
+import { type StoredOrderLine, toOrderLine } from '../order';
 import { readFailedRefunds } from '../payment';
 import {
   findContinuation,
@@ -34,7 +35,14 @@ interface Row extends Record<string, unknown> {
   gift_card_minor: number | null;
   points: number | null;
   failed_at: string | null;
+  awaited: number;
 }
+
+/** The discount of these pieces of a line: what they cost less what was paid for them, as a refund counts it. */
+const discountOf = (line: StoredOrderLine, quantity: number): number => {
+  const pieces = new Map([[line.position, quantity]]);
+  return saleWorthOf([line], pieces) - worthOf([line], pieces);
+};
 
 /** What a return gives back, by means of payment. */
 const refundOf = (refundTotal: number, giftCards: number | null, points: number | null) => ({
@@ -47,7 +55,7 @@ const noRefund = refundOf(0, null, null);
 /** A page of returns, and of the cancellations and refunds of staff, newest first. */
 export async function listMerchantReturns(
   db: Database,
-  { status, kind, q, cursor }: MerchantReturnQuery,
+  { status, kind, awaited, q, cursor }: MerchantReturnQuery,
   { seesCustomer }: Pick<OrderSight, 'seesCustomer'>,
 ): Promise<MerchantReturnPage> {
   const { after, order } = keyset(cursor);
@@ -55,6 +63,7 @@ export async function listMerchantReturns(
   const conditions: SQL[] = [
     ...(status ? [sql`status = ${status}`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(awaited ? [sql`id in (select return_id from return_lines where awaited > 0)`] : []),
     ...(number ? [number.startsWith('RT') ? sql`id = ${number}` : sql`order_id = ${number}`] : []),
     ...(after ? [after] : []),
   ];
@@ -62,6 +71,7 @@ export async function listMerchantReturns(
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, order_id, kind, status, reason, refund_minor, gift_card_minor, points,
       (select coalesce(sum(quantity), 0)::int from return_lines where return_id = returns.id) as quantity,
+      (select coalesce(sum(awaited), 0)::int from return_lines where return_id = returns.id) as awaited,
       (select max(f.updated_at)::text from payment_refunds f
         where f.return_id = returns.id and f.state = 'FAILED') as failed_at
     from returns ${where} order by ${order} limit ${pageSize + 1}`);
@@ -77,6 +87,7 @@ export async function listMerchantReturns(
       status: row.status,
       createdAt: new Date(row.at).toISOString(),
       quantity: row.quantity,
+      awaited: row.awaited,
       refundFailedAt: row.failed_at && new Date(row.failed_at).toISOString(),
       ...(seesCustomer ? refundOf(row.refund_minor, row.gift_card_minor, row.points) : noRefund),
     })),
@@ -103,12 +114,13 @@ export async function showMerchantReturn(
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    awaited: lines.reduce((sum, { awaited }) => sum + awaited, 0),
     hidesAmounts: !seesCustomer,
     refundFailedAt: (await readFailedRefunds(db, [id])).get(id)?.toISOString() ?? null,
     ...(seesCustomer ? refundOf(row.refundMinor, row.giftCardMinor, row.points) : noRefund),
     lines: lines.map(
       ({ line, quantity, reason, announced, received, writtenOff, awaited, exchangeSkuId }) => {
-        const sold = toOrderLine(line, quantity, locale);
+        const sold = { ...toOrderLine(line, quantity, locale), discount: discountOf(line, quantity) };
         return {
           ...(seesCustomer ? sold : withoutAmounts(sold)),
           position: line.position,

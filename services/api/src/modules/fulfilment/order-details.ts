@@ -12,6 +12,7 @@ import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchan
 import {
   findOrder,
   giftWordsOf,
+  isErased,
   type Order,
   type OrderPieces,
   readExchanges,
@@ -24,6 +25,7 @@ import {
   toPickUpPoint,
 } from '../order';
 import { listPaymentTasks, readFailedRefunds, readPaymentMeans } from '../payment';
+import { hasComeBack } from './parcels';
 import { type OrderSight, withoutAmounts } from './staff-sight';
 
 /** Facts of the journal without amounts. */
@@ -96,8 +98,11 @@ async function readTimeline(
 function toShipment(
   order: Order,
   shipment: Shipment,
+  pieces: OrderPieces,
   { locale, undoableSince }: OrderSight,
 ): MerchantOrder['shipments'][number] {
+  const isMovable = mayChange(order, 'move-parcel');
+  const hasArrivedSince = shipment.arrivedAt !== null && shipment.arrivedAt >= undoableSince;
   return {
     shipmentId: shipment.id,
     status: shipment.status,
@@ -106,9 +111,10 @@ function toShipment(
     trackingNumber: shipment.trackingNumber,
     packedAt: shipment.packedAt.toISOString(),
     pieces: shipment.lines,
-    steps: [...nextParcelSteps(order, shipment)],
+    steps: isMovable ? [...nextParcelSteps(order, shipment)] : [],
+    isCorrectable: isMovable && shipment.status === 'SHIPPED',
     hasCollectionCode: shipment.status === 'READY' && shipment.collectionCode !== null,
-    isUndoable: shipment.arrivedAt !== null && shipment.arrivedAt >= undoableSince,
+    isUndoable: hasArrivedSince && isMovable && !hasComeBack(shipment, pieces) && !isErased(order),
   };
 }
 
@@ -120,6 +126,12 @@ function permissionsOf(order: Order, { lines }: OrderPieces): MerchantOrder['may
     cancelPieces: mayChange(order, 'cancel-pieces') && isUnpacked,
     refund: mayChange(order, 'refund-pieces') && lines.some(({ left, back }) => left - back > 0),
   };
+}
+
+/** Whether all that is on its way waits in the store or locker. */
+function awaitsCollection({ status }: Order, { shipments }: OrderPieces): boolean {
+  const isAny = (state: Shipment['status']) => shipments.some((shipment) => shipment.status === state);
+  return status === 'SHIPPED' && isAny('READY') && !isAny('SHIPPED');
 }
 
 /** An order with everything that happened to it, as staff see it. */
@@ -166,6 +178,8 @@ export async function showMerchantOrder(
     remark: order.remark,
     address: order.address,
     awaitsApproval: isAwaitingApproval(order),
+    awaitsCollection: awaitsCollection(order, pieces),
+    isErased: isErased(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     company: trade?.company ?? null,
     giftMessage: giftWordsOf(order),
@@ -180,16 +194,16 @@ export async function showMerchantOrder(
     lines: lines.map((line) => {
       const { position } = line;
       const found = pieces.lines.find((one) => one.position === position);
-      const { cancelled = 0, packed = 0, left = 0, arrived = 0, back = 0 } = found ?? {};
+      const { cancelled = 0, packed = 0, left = 0, arrived = 0, back = 0, returned = 0 } = found ?? {};
       const sold = {
         ...toOrderLine(line, line.quantity, locale),
         discount: line.discount,
         isGift: line.isGift,
       };
       const shown = seesCustomer ? sold : withoutAmounts(sold);
-      return { ...shown, position, cancelled, packed, left, arrived, back };
+      return { ...shown, position, cancelled, packed, left, arrived, back, returned };
     }),
-    shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, sight)),
+    shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, pieces, sight)),
     returns: refunds.map(({ id, kind, status, createdAt }) => ({
       returnId: id,
       kind,

@@ -1,10 +1,11 @@
 import type { Database, Locale } from 'api-platform/foundation';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import { nameKey, orders } from 'database/schema/order';
+import { nameKey, orders, trackingKey } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import { endOfDay, startOfDay } from 'shared-contracts/calendar';
+import { toTrackingNumber } from 'shared-contracts/tracking-number';
 import type { Address } from 'shared-contracts/wire/customer';
 import type {
   MerchantOrderCounts,
@@ -13,10 +14,21 @@ import type {
   OrderQueue,
 } from 'shared-contracts/wire/merchant-orders';
 import type { OrderedWindow, OrderStatus } from 'shared-contracts/wire/order';
+import { isErased } from '../order';
 import { cutPage, keyset, pageSize } from './keyset';
 
 const hasPackedParcel = sql`handled_at is not null and exists (
   select from shipments s where s.order_id = orders.id and s.status = 'PACKED')`;
+/** All that is on its way waits in the store or locker. */
+const awaitsCollection = sql`status = 'SHIPPED' and exists (
+  select from shipments s where s.order_id = orders.id and s.status = 'READY') and not exists (
+  select from shipments s where s.order_id = orders.id and s.status = 'SHIPPED')`;
+/** `readPieces` for a page of orders: pieces that are neither packed nor cancelled. */
+const unpackedPieces = sql`((select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = orders.id)
+  - (select coalesce(sum(l.quantity), 0) from shipments s join shipment_lines l on l.shipment_id = s.id
+    where s.order_id = orders.id)
+  - (select coalesce(sum(l.quantity), 0) from returns r join return_lines l on l.return_id = r.id
+    where r.order_id = orders.id and r.kind = 'CANCELLATION'))::int`;
 const isOnAccount = sql`status = 'PENDING_PAYMENT' and wholesale`;
 
 /**
@@ -61,9 +73,10 @@ function meaningsOf(q: string): SQL[] {
   if (/^RT[A-Z0-9]{10}$/.test(number)) {
     return [sql`id = (select order_id from returns where id = ${number})`];
   }
+  const tracking = toTrackingNumber(q);
   const tracked = [
-    sql`tracking_number = ${q}`,
-    sql`id in (select order_id from shipments where tracking_number = ${q})`,
+    sql`${trackingKey()} = ${tracking} and tracking_number is not null`,
+    sql`id in (select order_id from shipments where ${trackingKey()} = ${tracking} and tracking_number is not null)`,
     sql`purchase_order_number in (${q}, ${number})`,
     sql`id in (select order_id from wholesale_orders where invoice_number = ${number})`,
     sql`id in (select order_id from order_lines where sku_id in (${q}, ${number}))`,
@@ -113,6 +126,8 @@ interface Row extends Record<string, unknown> {
   created_at: Date;
   delivery_window: OrderedWindow | null;
   company: string | null;
+  awaits_collection: boolean;
+  unpacked: number;
 }
 
 /**
@@ -138,7 +153,8 @@ export async function listMerchantOrders(
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, created_at, status, address, email, delivery_method, quantity, grand_total,
       wholesale, handled_at is not null as is_started, ${isOnAccount} and awaits_approval as awaits_approval,
-      delivery_window, (select company from wholesale_orders w where w.order_id = orders.id) as company
+      delivery_window, ${awaitsCollection} as awaits_collection, ${unpackedPieces} as unpacked,
+      (select company from wholesale_orders w where w.order_id = orders.id) as company
     from orders where id in (select id from (${sql.join(ranges, sql` union `)}) found
       order by ${order} limit ${pageSize + 1})
     order by ${order}`);
@@ -161,6 +177,9 @@ export async function listMerchantOrders(
       window: row.delivery_window,
       isStarted: row.is_started,
       awaitsApproval: row.awaits_approval,
+      unpacked: row.unpacked,
+      awaitsCollection: row.awaits_collection,
+      isErased: isErased(row),
     })),
   };
 }
@@ -202,8 +221,10 @@ export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
   const { rows } = await db.execute<MerchantOrderCounts['counts'] & Record<string, unknown>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   );
-  const { rows: returned } = await db.execute<{ REQUESTED: number; ARRIVED: number }>(
-    sql`select ${sql.join(waitingReturns, sql`, `)}`,
+  const awaited = sql`(select count(*)::int from
+    (select distinct return_id from return_lines where awaited > 0 limit ${most}) found) as "AWAITED"`;
+  const { rows: returned } = await db.execute<{ REQUESTED: number; ARRIVED: number; AWAITED: number }>(
+    sql`select ${sql.join([...waitingReturns, awaited], sql`, `)}`,
   );
   const none = {
     TO_APPROVE: 0,

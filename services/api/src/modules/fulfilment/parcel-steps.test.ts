@@ -2,6 +2,7 @@ import { pathOf } from 'shared-contracts/calls/call';
 import {
   getOrder as getMerchantOrder,
   getOrderMail,
+  listOrders,
   moveOrders,
   moveParcel,
 } from 'shared-contracts/calls/merchant-orders';
@@ -9,6 +10,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import {
   bulkOrderResultSchema,
   mailPreviewSchema,
+  merchantOrderPageSchema,
   merchantOrderSchema,
 } from 'shared-contracts/wire/merchant-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
@@ -68,6 +70,64 @@ describe('carrier and tracking number of a parcel', () => {
     expect(await correct({ trackingNumber: null })).toMatchObject({ carrier: 'DHL', trackingNumber: null });
   });
 
+  it('are stored as a scanner writes the number, and found however somebody types it', async () => {
+    const typed = { carrier: 'SF', trackingNumber: ' sf 2800 0000 00002 ' };
+    const orderId = await shop.buyThree(ada);
+    const shipmentId = await shop.pack(orderId);
+    await takeStep(orderId, shipmentId, { step: 'SHIPPED', ...typed });
+    expect((await read(orderId)).shipments).toMatchObject([{ trackingNumber: 'SF2800000000002' }]);
+    await takeStep(orderId, shipmentId, { step: 'CORRECTED', trackingNumber: 'sf 2800 0000 00003' });
+    expect((await read(orderId)).shipments).toMatchObject([{ trackingNumber: 'SF2800000000003' }]);
+    const search = async (q: string) => {
+      const url = `${pathOf(listOrders)}?q=${encodeURIComponent(q)}`;
+      const { data } = await packer.call('GET', url, merchantOrderPageSchema);
+      return data.rows.map((row) => row.orderId);
+    };
+    const forms = ['SF2800000000003', 'sf2800000000003', 'SF 2800 0000 00003', 'SF 2800 0000 00003'];
+    for (const q of forms) expect([q, await search(q)]).toEqual([q, [orderId]]);
+    // A row of an earlier release, which stored the number as it was typed.
+    const old = await sent({}, { carrier: 'SF', trackingNumber: 'sf 2800 0000 00004' });
+    for (const q of ['SF2800000000004', 'sf 2800 0000 00004', 'SF 28000000 00004']) {
+      expect([q, await search(q)]).toEqual([q, [old.orderId]]);
+    }
+  });
+
+  it('are told to the buyer again when they are corrected on the way, once for each correction', async () => {
+    const cleo = await registerMember(shop.app);
+    const orderId = await shop.buyThree(cleo);
+    const shipmentId = await shop.pack(orderId);
+    const first = 'SF2100000000001';
+    await shop.parcelStep(orderId, shipmentId, 'SHIPPED', { carrier: 'SF', trackingNumber: first });
+    await doJobs(shop);
+    const numbers = () =>
+      shop.mailbox.mails
+        .filter(({ to, subject }) => to === cleo.email && subject.includes('on its way'))
+        .map(({ text }) => /Parcel: SF Express (\S+)/.exec(text)?.[1])
+        // The latest mail is the first.
+        .toReversed();
+    expect(numbers()).toEqual([first]);
+    const correct = async (trackingNumber: string) => {
+      await takeStep(orderId, shipmentId, { step: 'CORRECTED', carrier: 'SF', trackingNumber });
+    };
+    await correct('SF2100000000002');
+    // The same again, as after an answer that was lost, and written in another way.
+    await correct('SF2100000000002');
+    await correct('sf 2100 0000 00002');
+    await doJobs(shop);
+    expect(numbers()).toEqual([first, 'SF2100000000002']);
+    const corrections = (await shop.journalOf(orderId)).filter((kind) => kind === 'PARCEL_CORRECTED');
+    expect(corrections).toHaveLength(1);
+    // Of two corrections before the mail leaves only the last one is told.
+    await correct('SF2100000000003');
+    await correct(first);
+    await doJobs(shop);
+    expect(numbers()).toEqual([first, 'SF2100000000002', first]);
+    await takeStep(orderId, shipmentId, { step: 'DELIVERED' });
+    await correct('SF2100000000004');
+    await doJobs(shop);
+    expect(numbers()).toHaveLength(3);
+  });
+
   it('are refused with a step that does not send the parcel', async () => {
     const { orderId, shipmentId } = await sent();
     const wrong = { step: 'DELIVERED', trackingNumber: 'SF4' };
@@ -100,7 +160,7 @@ describe('a step that staff should look at again', () => {
     const same = await send({ carrier: 'SF', trackingNumber: 'sf7' });
     expect(same).toMatchObject({
       code: resultCodes.orderState,
-      data: { warnings: [{ orderId, warning: 'SAME_NUMBER', detail: 'sf7' }] },
+      data: { warnings: [{ orderId, warning: 'SAME_NUMBER', detail: 'SF7' }] },
     });
     expect(await send({ carrier: 'DHL' })).toMatchObject({ data: { warnings: [{ warning: 'NO_NUMBER' }] } });
     expect((await read(orderId)).shipments).toMatchObject([{ status: 'PACKED' }]);
@@ -114,6 +174,22 @@ describe('a step that staff should look at again', () => {
     expect(bulkAnswer).toMatchObject({ data: { warnings: [{ warning: 'SAME_NUMBER' }] } });
     await doJobs(shop);
     expect(mailsTo(ben).some((mail) => mail.includes('Sent with: DHL'))).toBe(true);
+  });
+
+  it('is asked about in whatever way either number is written', async () => {
+    const dora = await registerMember(shop.app);
+    await sent({}, { carrier: 'SF', trackingNumber: 'SF2900000000002' });
+    await sent({}, { carrier: 'SF', trackingNumber: 'sf 2900 0000 00003' });
+    const orderId = await shop.buyThree(dora);
+    const shipmentId = await shop.pack(orderId);
+    for (const trackingNumber of ['SF 2900 0000 00002', 'SF2900000000003']) {
+      const url = pathOf(moveParcel, { orderId, shipmentId });
+      expect(
+        await answerTo(packer, 'POST', url, { step: 'SHIPPED', carrier: 'SF', trackingNumber }),
+      ).toMatchObject({
+        data: { warnings: [{ warning: 'SAME_NUMBER' }] },
+      });
+    }
   });
 
   it('is taken at once for two orders of one buyer in one box', async () => {

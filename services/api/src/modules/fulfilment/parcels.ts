@@ -5,6 +5,7 @@ import { pickUpRule } from 'commerce-rules/delivery-methods';
 import { nextStep, type OnItsWay } from 'commerce-rules/order-steps';
 import { nextParcelSteps, stepBeforeArrival } from 'commerce-rules/parcel-steps';
 import { resultCodes } from 'shared-contracts/wire/common';
+import type { ChangedPieces } from 'shared-contracts/wire/merchant-orders';
 import {
   assertMay,
   createCollectionCode,
@@ -12,9 +13,11 @@ import {
   deleteShipment,
   dequeueParcelMail,
   insertShipment,
+  isErased,
   isRepeated,
   type LinePieces,
   type Order,
+  type OrderPieces,
   queueParcelMail,
   readJournal,
   type Shipment,
@@ -56,11 +59,30 @@ function choosePieces(wanted: readonly LinePieces[], free: readonly LinePieces[]
 const text = (lines: readonly LinePieces[]) =>
   lines.map(({ position, quantity }) => ({ position, quantity }));
 
+/** Refuses to pack when other pieces are left than whoever packs has seen. */
+function assertSeen(seen: readonly LinePieces[], free: readonly LinePieces[]): void {
+  const countIn = (pieces: readonly LinePieces[], position: number) =>
+    pieces.find((one) => one.position === position)?.quantity ?? 0;
+  const changedPieces: ChangedPieces = [...new Set([...seen, ...free].map(({ position }) => position))]
+    .map((position) => ({ position, seen: countIn(seen, position), left: countIn(free, position) }))
+    .filter((one) => one.seen !== one.left);
+  if (changedPieces.length === 0) return;
+  throw refuseStep('Other pieces are left to pack than the page has shown', { changedPieces });
+}
+
+/** What to pack, and what whoever packs has seen. */
+export interface PackWish {
+  /** Without lines all pieces that are left. */
+  lines?: readonly LinePieces[] | undefined;
+  /** The pieces that were shown as left; an older page and a command do not say it. */
+  seen?: readonly LinePieces[] | undefined;
+  idempotencyKey?: string | undefined;
+}
+
 async function pack(
   found: OrderWork,
   change: Change,
-  wanted?: readonly LinePieces[],
-  idempotencyKey?: string,
+  { lines: wanted, seen, idempotencyKey }: PackWish = {},
 ): Promise<void> {
   const { tx, order } = found;
   const request =
@@ -68,6 +90,7 @@ async function pack(
   if (request && (await isRepeated(tx, order.id, request))) return;
   assertMay(order, 'pack', found.now);
   const free = unpacked(found);
+  if (seen) assertSeen(seen, free);
   const lines = wanted ? choosePieces(wanted, free) : free;
   if (lines.length === 0) throw refuseStep('Nothing of the order is left to pack');
   const id = createShipmentId();
@@ -105,8 +128,11 @@ async function step(
   }: { status: ParcelStep; parcel: Parcel | undefined; collectionCode?: string | undefined },
 ): Promise<void> {
   assertMay(order, 'move-parcel', now);
-  if (!nextParcelSteps(order, shipment).includes(status)) {
-    throw refuseStep(`A parcel that is ${shipment.status} cannot be ${status}`);
+  const nextSteps = nextParcelSteps(order, shipment);
+  if (!nextSteps.includes(status)) {
+    const isEarly = nextSteps.includes('READY') && (status === 'DELIVERED' || status === 'COLLECTED');
+    const message = `A parcel that is ${shipment.status} cannot be ${status}`;
+    throw refuseStep(message, isEarly ? { reason: 'NOT_READY' } : undefined);
   }
   const label = labelOf(shipment, parcel);
   const times = {
@@ -141,14 +167,12 @@ function assertCarrier(carrier: string | null | undefined): void {
   throw new InputProblem('carrier', `one of ${carrierCodes.join(', ')}`);
 }
 
-/** Packs pieces into a new parcel: these, or all that are left. The same key again has no effect. */
-export const packPieces = (
-  db: Database,
-  orderId: string,
-  change: Change,
-  wanted?: readonly LinePieces[],
-  idempotencyKey?: string,
-): Promise<Order> => changeOrder(db, orderId, change, (found) => pack(found, change, wanted, idempotencyKey));
+/**
+ * Packs pieces into a new parcel: these, or all that are left. The same key again has no effect. Refused when other pieces
+ * are left than were `seen`.
+ */
+export const packPieces = (db: Database, orderId: string, change: Change, wish?: PackWish): Promise<Order> =>
+  changeOrder(db, orderId, change, (found) => pack(found, change, wish));
 
 /** Takes a step with a parcel. Repeating it has no effect; a step out of order is refused. */
 export const stepParcel = (
@@ -170,7 +194,10 @@ export const stepParcel = (
     if (shipment.status !== status) await step(found, change, shipment, { status, parcel, collectionCode });
   });
 
-/** Corrects carrier or tracking number of a parcel that has left. The buyer gets no further mail. */
+/**
+ * Corrects carrier or tracking number of a parcel that has left. While it is on its way the buyer gets the mail again, because
+ * the one that they have leads nowhere. Repeating it has no effect.
+ */
 export const correctParcel = (
   db: Database,
   orderId: string,
@@ -184,13 +211,22 @@ export const correctParcel = (
     assertMay(found.order, 'move-parcel', found.now);
     if (shipment.status === 'PACKED') throw refuseStep('A parcel that is PACKED has no tracking number yet');
     const label = labelOf(shipment, parcel);
+    if (label.carrier === shipment.carrier && label.trackingNumber === shipment.trackingNumber) return;
     await updateShipment(tx, shipment.id, label);
     if (found.pieces.shipments.findLast(({ status }) => status !== 'PACKED')?.id === shipmentId) {
       await setOrderParcel(tx, orderId, label);
     }
     const facts = { shipmentId, ...label };
     await writeJournal(tx, orderId, { kind: 'PARCEL_CORRECTED', facts }, change.actor);
+    if (shipment.status !== 'SHIPPED') return;
+    // A mail that waits would be sent once for both, or not again while it runs; the new one reads the new number.
+    await dequeueParcelMail(tx, orderId, shipmentId, 'SHIPPED');
+    await queueParcelMail(tx, orderId, shipmentId, 'SHIPPED');
   });
+
+/** Whether a piece of the parcel, or one like it, is in a return or was refunded. */
+export const hasComeBack = ({ lines }: Shipment, pieces: OrderPieces): boolean =>
+  lines.some(({ position }) => pieces.lines.some((line) => line.position === position && line.back > 0));
 
 /**
  * Takes back that a parcel was delivered or collected, as after a click on the wrong order, and tells the buyer. Until
@@ -211,9 +247,8 @@ export const undoArrival = (
     if (!shipment.arrivedAt || shipment.arrivedAt < arrivedSince) {
       throw refuseStep('The parcel arrived too long ago to take that back');
     }
-    const isBack = ({ position }: LinePieces) =>
-      pieces.lines.some((line) => line.position === position && line.back > 0);
-    if (shipment.lines.some(isBack)) throw refuseStep('Pieces of the parcel have come back already');
+    if (hasComeBack(shipment, pieces)) throw refuseStep('Pieces of the parcel have come back already');
+    if (isErased(order)) throw refuseStep('The guest was erased, and nobody can be told');
     await updateShipment(tx, shipmentId, { status, arrivedAt: null });
     await writeJournal(tx, orderId, { kind: 'ARRIVAL_UNDONE', facts: { shipmentId } }, change.actor);
     await dequeueParcelMail(tx, orderId, shipmentId, shipment.status);
@@ -258,6 +293,8 @@ export const stepWholeOrder = (
   change: Change,
   status: OnItsWay,
   parcel?: Parcel,
+  /** Pieces that the list of orders has shown as left to pack. */
+  seenUnpacked?: number,
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
     assertCarrier(parcel?.carrier);
@@ -265,7 +302,13 @@ export const stepWholeOrder = (
     if (nextStep(found.order) !== status) {
       throw refuseStep(`An order that is ${found.order.status} cannot be ${status}`);
     }
-    if (status === 'PACKED') return pack(found, change);
+    if (status === 'PACKED') {
+      const left = unpacked(found).reduce((sum, { quantity }) => sum + quantity, 0);
+      if (seenUnpacked !== undefined && seenUnpacked !== left) {
+        throw refuseStep('Other pieces are left to pack than the list has shown', { reason: 'CHANGED' });
+      }
+      return pack(found, change);
+    }
     for (const shipment of found.pieces.shipments) {
       const next = wholeStep(status, shipment);
       if (next) await step(found, change, shipment, { status: next, parcel });

@@ -19,12 +19,12 @@ import {
   readReturnedLines,
   recordReceipt,
   refundReturnJob,
+  refuseReturnStep,
   settleAwaited,
   settleReturn,
   takeReturnStep,
 } from '../returns';
 import { recordChange, type Staff } from '../staff';
-import { refuseStep } from './change-order';
 
 /** Who takes a step with a return, for its history and the audit log. */
 export const recorded = (staff: Staff, status: string, reason?: string) => ({
@@ -75,6 +75,10 @@ async function writeReceipt(
   await writeJournal(tx, orderId, { kind, text: note ?? null, facts: { returnId: id, lines } }, staff);
 }
 
+/** Whether its pieces can be recorded as here; the parcel may come before anybody has approved the return. */
+const isUndecided = ({ status }: ReturnRow) =>
+  status === 'REQUESTED' || status === 'APPROVED' || status === 'ARRIVED';
+
 /**
  * Records what is here of a return, also of one that was counted before. It waits for the decision of somebody who may
  * refund, unless the same person decides at once.
@@ -87,24 +91,21 @@ export async function receiveByStaff(
 ): Promise<void> {
   await changeReturn(db, returnId, async (found) => {
     const { tx, current } = found;
-    if (current.status !== 'APPROVED' && current.status !== 'ARRIVED') {
-      throw refuseStep(`A return that is ${current.status} cannot be received`);
+    if (!isUndecided(current)) {
+      throw refuseReturnStep(`A return that is ${current.status} cannot be received`);
     }
     // An older page does not say which count it has seen; it knows none.
     checkReceipts(current, receipts ?? 0);
     const before = { lines: await readReceipt(tx, returnId) };
     const counted = await recordReceipt(found, receipt);
     await writeReceipt(tx, staff, current, { kind: 'RETURN_COUNTED', before, note: receipt.note });
-    if (decide) {
-      const moved = await takeReturnStep(
-        { ...found, current: counted },
-        'RECEIVED',
-        recorded(staff, 'RECEIVED'),
-      );
-      await decided(tx, staff, await settleReturn({ ...found, current: moved }, decide));
-    } else if (current.status === 'APPROVED') {
-      await takeReturnStep({ ...found, current: counted }, 'ARRIVED', recorded(staff, 'ARRIVED'));
-    }
+    // Only what was approved can be decided without the step that says that it is here.
+    const arrives = decide ? current.status === 'REQUESTED' : current.status !== 'ARRIVED';
+    const facts = { ...recorded(staff, 'ARRIVED'), isSilent: decide !== undefined };
+    const here = arrives ? await takeReturnStep({ ...found, current: counted }, 'ARRIVED', facts) : counted;
+    if (!decide) return;
+    const moved = await takeReturnStep({ ...found, current: here }, 'RECEIVED', recorded(staff, 'RECEIVED'));
+    await decided(tx, staff, await settleReturn({ ...found, current: moved }, decide));
   });
 }
 
@@ -135,8 +136,8 @@ export async function decideByStaff(
 ): Promise<void> {
   await changeReturn(db, returnId, async (found) => {
     if (found.current.status === 'RECEIVED' || found.current.status === 'REFUNDED')
-      throw refuseStep('Somebody else has decided about this return. Reload the page.');
-    if (found.current.status !== 'ARRIVED') throw refuseStep('The pieces of this return are not here');
+      throw refuseReturnStep('Somebody else has decided about this return. Reload the page.');
+    if (found.current.status !== 'ARRIVED') throw refuseReturnStep('The pieces of this return are not here');
     checkReceipts(found.current, receipts);
     const moved = await takeReturnStep(found, 'RECEIVED', recorded(staff, 'RECEIVED'));
     await decided(found.tx, staff, await settleReturn({ ...found, current: moved }, decision));
@@ -152,7 +153,7 @@ export async function previewDecision(
   const row = await findReturn(db, returnId);
   const order = row && (await findOrder(db, row.orderId));
   if (!row || !order) throw new ApiProblem(resultCodes.notFound, 'No such return');
-  if (row.status !== 'APPROVED' && row.status !== 'ARRIVED') throw refuseStep('This return is decided');
+  if (!isUndecided(row)) throw refuseReturnStep('This return is decided');
   const found = await readReturnedLines(db, [returnId]);
   const counted = lines ? countArrived(found, { lines }) : found;
   const { shares, most } = await planDecision(db, order, row, counted, deduction?.amount);

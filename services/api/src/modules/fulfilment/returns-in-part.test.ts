@@ -51,16 +51,21 @@ const preview = (id: string, body: object) =>
 const mailsOf = (part: string) =>
   shop.mailbox.mails.filter(({ to, text }) => to === ada.email && text.includes(part));
 
-/** An order of which two S1S are announced to come back, and staff have approved that. */
-async function announce(changes: object = {}) {
+/** An order of which two S1S are announced to come back; nobody has looked at that yet. */
+async function request(changes: object = {}) {
   const orderId = await shop.buyThree(ada, changes);
   const parcel = await shop.pack(orderId);
   await shop.parcelStep(orderId, parcel, 'SHIPPED', { carrier: 'SF', trackingNumber: 'SF1' });
   await shop.parcelStep(orderId, parcel, 'DELIVERED');
   const { returnId } = (await returnCalls.create(ada, { orderId, lines: [piece(2, { reason: 'FAULTY' })] }))
     .data;
-  await act(pathOf(approveReturn, { returnId }), {});
   return { orderId, returnId };
+}
+/** The same, and staff have approved it. */
+async function announce(changes: object = {}) {
+  const asked = await request(changes);
+  await act(pathOf(approveReturn, { returnId: asked.returnId }), {});
+  return asked;
 }
 const here = (arrived: number, writtenOff = 0) => ({ lines: [{ position: 0, arrived, writtenOff }] });
 
@@ -84,7 +89,7 @@ describe('a return of which a part arrives', () => {
       lines: [{ reason: 'FAULTY', announced: 2, received: 1, writtenOff: 0 }],
     });
     const counts = await staff.service.call('GET', pathOf(getOrderCounts), merchantOrderCountsSchema);
-    expect(counts.data.returns).toEqual({ REQUESTED: 0, ARRIVED: 1 });
+    expect(counts.data.returns).toEqual({ REQUESTED: 0, ARRIVED: 1, AWAITED: 0 });
     await doJobs(shop);
     expect(await shop.stockOf('S1S')).toBe(stock);
     expect((await returnCalls.details(ada, returnId)).data).toMatchObject({
@@ -169,6 +174,39 @@ describe('a return of which a part arrives', () => {
     expect((await returnCalls.options(ada, orderId)).data.lines[0]).toMatchObject({ returnableQuantity: 1 });
   });
 
+  it('is received before anybody has approved it, also with the decision in the same step', async () => {
+    const { returnId } = await request();
+    const arrived = await act(pathOf(receiveReturn, { returnId }), { ...here(1), receipts: 0 }, staff.packer);
+    expect([arrived.code, arrived.data?.status]).toEqual([200, 'ARRIVED']);
+    await act(pathOf(decideReturn, { returnId }), { receipts: 1, missing: 'CLOSE' });
+    expect((await returnCalls.details(ada, returnId)).data.status).toBe('RECEIVED');
+    await doJobs(shop);
+    expect(mailsOf('are checking it')).toHaveLength(1);
+
+    const other = await request();
+    const shown = await preview(other.returnId, here(2));
+    expect([shown.code, shown.data?.refundTotal]).toEqual([200, 22_000]);
+    const decided = await act(
+      pathOf(receiveReturn, { returnId: other.returnId }),
+      { ...here(2), receipts: 0, decide: {} },
+      staff.admin,
+    );
+    expect(decided.data).toMatchObject({ status: 'RECEIVED', refundTotal: 22_000 });
+    expect(decided.data.timeline.map(({ status }) => status)).toEqual(['REQUESTED', 'ARRIVED', 'RECEIVED']);
+    await doJobs(shop);
+    // The decision says that it is here; a second mail at the same moment would only repeat that.
+    expect(mailsOf('are checking it')).toHaveLength(1);
+  });
+
+  it('refuses a step with a code of returns, because the words for orders speak of paying', async () => {
+    const { returnId } = await request();
+    await act(pathOf(receiveReturn, { returnId }), { ...here(2), decide: {} }, staff.admin);
+    await doJobs(shop);
+    const again = await act(pathOf(receiveReturn, { returnId }), { ...here(2), receipts: 1 }, staff.packer);
+    const late = await act(pathOf(refuseReturn, { returnId }), { because: 'Worn' });
+    expect([again.code, late.code]).toEqual([resultCodes.returnState, resultCodes.returnState]);
+  });
+
   it('is counted again when more comes, and never on a count that has changed', async () => {
     const { returnId } = await announce();
     const receive = (body: object) => act(pathOf(receiveReturn, { returnId }), body, staff.packer);
@@ -195,7 +233,7 @@ describe('a return of which a part arrives', () => {
       returnCalls.cancel(ada, returnId),
       act(pathOf(receiveReturn, { returnId }), here(2), staff.packer),
     ]);
-    expect([cancelled.code, received.code].toSorted()).toEqual([200, resultCodes.orderState]);
+    expect([cancelled.code, received.code].toSorted()).toEqual([200, resultCodes.returnState]);
     const other = await announce();
     await act(pathOf(receiveReturn, { returnId: other.returnId }), here(2), staff.packer);
     const decide = (amount: number, who: Caller) =>
@@ -205,8 +243,8 @@ describe('a return of which a part arrives', () => {
         who,
       );
     const decisions = await Promise.all([decide(500, staff.service), decide(700, staff.admin)]);
-    expect(decisions.map(({ code }) => code).toSorted()).toEqual([200, resultCodes.orderState]);
-    expect((await returnCalls.cancel(ada, other.returnId)).code).toBe(resultCodes.orderState);
+    expect(decisions.map(({ code }) => code).toSorted()).toEqual([200, resultCodes.returnState]);
+    expect((await returnCalls.cancel(ada, other.returnId)).code).toBe(resultCodes.returnState);
     await doJobs(shop);
     expect((await returnCalls.details(ada, other.returnId)).data.status).toBe('REFUNDED');
   });

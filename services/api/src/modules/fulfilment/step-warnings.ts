@@ -1,9 +1,10 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { carrierCodes } from 'commerce-rules/carriers';
-import { orders } from 'database/schema/order';
+import { orders, trackingKey } from 'database/schema/order';
 import { shipments } from 'database/schema/shipments';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
+import { toTrackingNumber } from 'shared-contracts/tracking-number';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { StepWarning, StepWarnings } from 'shared-contracts/wire/merchant-orders';
 import { readShipments } from '../order';
@@ -18,8 +19,6 @@ export interface PlannedStep {
   parcel?: Parcel;
   collectionCode?: string | undefined;
 }
-
-const named = (number: string) => number.toUpperCase();
 
 /** Buyers by order; two orders of one buyer may travel in one box. */
 async function readBuyers(db: Executor, orderIds: readonly string[]) {
@@ -37,7 +36,7 @@ async function findSameNumbers(
   buyers: Awaited<ReturnType<typeof readBuyers>>,
 ): Promise<(step: PlannedStep) => boolean> {
   const numbers = plan.flatMap(({ parcel }) =>
-    parcel?.trackingNumber ? [named(parcel.trackingNumber)] : [],
+    parcel?.trackingNumber ? [toTrackingNumber(parcel.trackingNumber)] : [],
   );
   const plannedShipments = plan.flatMap(({ shipmentId }) => (shipmentId ? [shipmentId] : []));
   const used =
@@ -45,18 +44,15 @@ async function findSameNumbers(
       ? []
       : await db
           .select({
-            number: sql<string>`upper(${shipments.trackingNumber})`,
+            number: sql<string>`${trackingKey('shipments')}`,
             email: sql<string>`lower(${orders.email})`,
           })
           .from(shipments)
           .innerJoin(orders, eq(orders.id, shipments.orderId))
           .where(
             and(
-              // Both ways of writing it, so that the index of the column serves.
-              inArray(shipments.trackingNumber, [
-                ...numbers,
-                ...plan.flatMap(({ parcel }) => parcel?.trackingNumber ?? []),
-              ]),
+              isNotNull(shipments.trackingNumber),
+              inArray(trackingKey('shipments'), numbers),
               plannedShipments.length > 0 ? notInArray(shipments.id, plannedShipments) : undefined,
             ),
           );
@@ -64,15 +60,15 @@ async function findSameNumbers(
     ...used,
     ...plan.flatMap(({ parcel, orderId }) =>
       parcel?.trackingNumber
-        ? [{ number: named(parcel.trackingNumber), email: buyers.get(orderId)?.email ?? '' }]
+        ? [{ number: toTrackingNumber(parcel.trackingNumber), email: buyers.get(orderId)?.email ?? '' }]
         : [],
     ),
   ];
   return ({ parcel, orderId }) => {
-    const number = parcel?.trackingNumber;
-    if (!number) return false;
+    if (!parcel?.trackingNumber) return false;
+    const number = toTrackingNumber(parcel.trackingNumber);
     const email = buyers.get(orderId)?.email;
-    return all.some((one) => one.number === named(number) && one.email !== email);
+    return all.some((one) => one.number === number && one.email !== email);
   };
 }
 

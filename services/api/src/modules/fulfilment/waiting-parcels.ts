@@ -1,6 +1,7 @@
 import type { Database, Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
+import { mayChange } from 'commerce-rules/order-changes';
 import { nextParcelSteps } from 'commerce-rules/parcel-steps';
 import { orders } from 'database/schema/order';
 import { inArray } from 'drizzle-orm';
@@ -25,7 +26,12 @@ export async function listWaitingParcels(
       const order = found.find(({ id }) => id === orderId);
       if (!order) return [];
       return shipments
-        .filter((one) => one.orderId === orderId && nextParcelSteps(order, one).includes('SHIPPED'))
+        .filter(
+          (one) =>
+            one.orderId === orderId &&
+            mayChange(order, 'move-parcel') &&
+            nextParcelSteps(order, one).includes('SHIPPED'),
+        )
         .map(({ id, lines, carrier, trackingNumber }) => ({
           orderId,
           shipmentId: id,

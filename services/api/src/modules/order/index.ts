@@ -1,3 +1,4 @@
+export { erasedDomain, isErased } from './erased-guest';
 export { moveOrder, promisedArrival, returnPrizesJob, revertOrder, undoDelivered } from './move-order';
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { assertMay, lockForChange } from './order-guard';

@@ -1,7 +1,7 @@
 import type { Executor } from 'api-platform/foundation';
 import type { PieceCounts } from 'commerce-rules/order-steps';
 import { arrivedStatuses, leftStatuses } from 'commerce-rules/parcel-steps';
-import { countedStatuses } from 'commerce-rules/return-rules';
+import { countedStatuses, decidedStatuses } from 'commerce-rules/return-rules';
 import { returnLines, returns } from 'database/schema/returns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Order, StoredOrderLine } from './order-repository';
@@ -20,6 +20,8 @@ export interface LineProgress {
   arrived: number;
   /** Shipped pieces that were returned or refunded, or that an open return includes. */
   back: number;
+  /** Of these, the pieces that are in the house again. */
+  returned: number;
 }
 
 export interface OrderPieces {
@@ -35,6 +37,9 @@ async function readTakenPieces(db: Executor, orderId: string) {
       position: returnLines.position,
       isCancellation: sql<boolean>`${returns.kind} = 'CANCELLATION'`,
       quantity: returnLines.quantity,
+      // Of a decided return that nobody counted, all pieces are here.
+      here: sql<number>`coalesce(${returnLines.received},
+        case when ${inArray(returns.status, [...decidedStatuses])} then ${returnLines.quantity} else 0 end)`,
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
@@ -54,10 +59,10 @@ export async function readPieces(
       .filter(({ status }) => !statuses || statuses.includes(status))
       .flatMap((shipment) => shipment.lines)
       .reduce((sum, line) => sum + (line.position === position ? line.quantity : 0), 0);
-  const takenOf = (position: number, cancelled: boolean) =>
+  const takenOf = (position: number, cancelled: boolean, count: 'quantity' | 'here' = 'quantity') =>
     taken
       .filter((line) => line.position === position && line.isCancellation === cancelled)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+      .reduce((sum, line) => sum + line[count], 0);
   const counted = lines.map(({ position, quantity }) => {
     const cancelled = takenOf(position, true);
     return {
@@ -65,6 +70,7 @@ export async function readPieces(
       ordered: quantity,
       cancelled,
       back: takenOf(position, false),
+      returned: takenOf(position, false, 'here'),
       packed: inParcels(position),
       left: inParcels(position, leftStatuses),
       arrived: inParcels(position, arrivedStatuses),

@@ -1,4 +1,4 @@
-import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
+import { type Executor, InputProblem } from 'api-platform/foundation';
 import {
   addShares,
   exchangeShares,
@@ -8,12 +8,11 @@ import {
   saleWorthOf,
   shareOf,
 } from 'commerce-rules/return-shares';
-import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnDecision } from 'shared-contracts/wire/merchant-orders';
 import { type Order, readOrderLines } from '../order';
 import { findSkus } from '../stock';
 import { bookReturn } from './book-return';
-import type { ReturnWork } from './change-return';
+import { type ReturnWork, refuseReturnStep } from './change-return';
 import { holdExchanges, releaseExchanges } from './hold-exchanges';
 import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { type ExchangedPieces, replacePieces } from './replace-pieces';
@@ -163,7 +162,7 @@ export async function settleReturn(found: ReturnWork, decision: ReturnDecision):
   const { accepted, missing, shares, exchanged } = await planDecision(tx, order, current, lines, amount);
   if (missing.length > 0 && !decision.missing) throw new InputProblem('missing', 'validation.select');
   if (accepted.every(({ quantity }) => quantity === 0)) {
-    throw new ApiProblem(resultCodes.orderState, 'No piece of the return is here: close it');
+    throw refuseReturnStep('No piece of the return is here: close it');
   }
   await lockMoved(tx, lines);
   for (const { position, quantity } of missing) {

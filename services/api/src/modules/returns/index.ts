@@ -1,4 +1,4 @@
-export { changeReturn, takeReturnStep } from './change-return';
+export { changeReturn, refuseReturnStep, takeReturnStep } from './change-return';
 export { planDecision, settleReturn } from './decide-return';
 export { readExchangedFor } from './exchange-choices';
 export { expireExchanges } from './expire-exchanges';

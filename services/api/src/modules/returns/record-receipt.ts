@@ -1,9 +1,8 @@
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ArrivedLines, AwaitedReturnRequest } from 'shared-contracts/wire/merchant-orders';
-import { assertMay } from '../order';
 import { stockReturned } from './book-return';
-import type { ReturnWork } from './change-return';
+import { assertOrderAllows, type ReturnWork } from './change-return';
 import {
   type ReturnedLine,
   type ReturnRow,
@@ -77,7 +76,7 @@ export async function settleAwaited(
   { lines, receipts }: AwaitedReturnRequest,
 ): Promise<void> {
   checkReceipts(current, receipts);
-  assertMay(order, 'receive-awaited', now);
+  assertOrderAllows(order, 'receive-awaited', now);
   const found = await readReturnedLines(tx, [current.id]);
   const arrived: Parameters<typeof stockReturned>[3][number][] = [];
   for (const [index, { position, restocked, writtenOff, missing }] of lines.entries()) {

@@ -16,7 +16,7 @@ import {
   writeJournal,
 } from '../order';
 import { findSkus, takeStock } from '../stock';
-import type { ReturnWork } from './change-return';
+import { type ReturnWork, refuseReturnStep } from './change-return';
 
 /** Pieces that came back, and the sku that goes out for them. */
 export interface ExchangedPieces {
@@ -73,7 +73,7 @@ async function takePaymentOver(tx: Executor, order: Order, orderId: string, amou
       ),
     )
     .limit(1);
-  if (!kept) throw new ApiProblem(resultCodes.orderState, 'Nothing of the payment of the order is left');
+  if (!kept) throw refuseReturnStep('Nothing of the payment of the order is left');
   const { method, resultCode, pspReference, card } = kept;
   await tx.insert(paymentAttempts).values({
     orderId,

@@ -118,7 +118,7 @@ describe('a return (behaviour/calls, /api/myAccount/return)', () => {
     const again = (await create(ada, { orderId, lines: [piece()] })).data.returnId;
     await shop.step(again, 'approve');
     await shop.step(again, 'receive');
-    expect(await cancel(ada, again)).toMatchObject({ status: 409, code: 40904 });
+    expect(await cancel(ada, again)).toMatchObject({ status: 409, code: 40915 });
   });
 
   it('is not for others: a guest logs in, another member finds no order and no return', async () => {

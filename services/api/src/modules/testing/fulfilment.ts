@@ -32,7 +32,7 @@ export async function openWarehouse() {
   const parcelsOf = (orderId: string) => readShipments(db, [orderId]);
   async function pack(orderId: string, lines?: [position: number, quantity: number][]): Promise<string> {
     const pieces = lines?.map(([position, quantity]) => ({ position, quantity }));
-    await packPieces(db, orderId, change('order.pack'), pieces);
+    await packPieces(db, orderId, change('order.pack'), { lines: pieces });
     return (await parcelsOf(orderId)).at(-1)?.id ?? '';
   }
   async function step(

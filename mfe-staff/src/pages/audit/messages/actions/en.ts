@@ -11,6 +11,7 @@ export const en = {
     'gift-card': 'Gift card adjusted',
     export: 'Data handed out',
     close: 'Account closed',
+    erase: 'Guest erased',
   },
   order: {
     decline: 'Declined',

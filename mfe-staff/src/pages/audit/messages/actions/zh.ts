@@ -13,6 +13,7 @@ export const zh: SameKeys<typeof en> = {
     'gift-card': '調整禮品卡',
     export: '交付資料',
     close: '關閉帳戶',
+    erase: '刪除訪客資料',
   },
   order: {
     decline: '已拒絕',

@@ -1,0 +1,193 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApplication } from '../../testing/render-application';
+
+const orderId = 'ITHKE0123456789AB';
+const path = `/api/merchant/orders/${orderId}`;
+const url = `GET ${path}`;
+const pack = `POST ${path}/pack`;
+const note = `POST ${path}/note`;
+const at = '2026-03-01T04:00:00.000Z';
+const coat = {
+  position: 0,
+  skuId: 'S1',
+  itemCode: 'C1',
+  channelId: 1,
+  title: 'Coat',
+  color: 'Navy',
+  size: 'M',
+  brandName: 'Acme',
+  image: '',
+  listPrice: 1,
+  salePrice: 1,
+  quantity: 2,
+  lineTotal: 2,
+  cancelled: 0,
+  packed: 0,
+  left: 0,
+  arrived: 0,
+  back: 0,
+  returned: 0,
+};
+const parcel = {
+  shipmentId: 'SHABCDEFGHJK',
+  status: 'SHIPPED',
+  carrier: 'SF',
+  carrierName: 'SF Express',
+  trackingNumber: 'SF1',
+  trackingUrl: null,
+  packedAt: at,
+  steps: ['DELIVERED'],
+  pieces: [{ position: 0, quantity: 2 }],
+};
+const order = {
+  orderId,
+  status: 'PAID',
+  createdAt: at,
+  locale: 'en',
+  wholesale: false,
+  remark: null,
+  address: {
+    firstName: 'Ada',
+    lastName: 'Wong',
+    phoneRegion: '+852',
+    phone: '61234567',
+    region: 'HK',
+    area: 'kowloon',
+    district: 'yau-tsim-mong',
+    addressLine1: '1 Nathan Road',
+    addressLine2: null,
+  },
+  purchaseOrderNumber: null,
+  delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
+  lines: [coat],
+  shipments: [] as object[],
+  returns: [],
+  customer: null,
+  timeline: [],
+  carriers: [{ code: 'SF', name: 'SF Express' }],
+  mays: { pack: true, cancel: false, cancelPieces: false, refund: false },
+};
+const open = (shown: object, roles: Parameters<typeof openApplication>[1] = {}) =>
+  openApplication(`/staff/orders/${orderId}`, {
+    roles: ['ADMINISTRATOR'],
+    ...roles,
+    api: { [url]: () => ({ data: shown }), ...roles.api },
+  });
+
+describe('an order that a colleague has changed while the page was open', () => {
+  const fewer = { ...order, lines: [{ ...coat, cancelled: 1 }] };
+  const refusal = {
+    status: 409,
+    code: 40904,
+    data: { changedPieces: [{ position: 0, seen: 2, left: 1 }] },
+  };
+  /** The API refuses who has seen two pieces, and shows the order as it is from then on. */
+  function changing() {
+    let shown: object = order;
+    return {
+      [url]: () => ({ data: shown }),
+      [pack]: ({ body }: { body?: unknown }) => {
+        shown = fewer;
+        const { seen } = body as { seen: { quantity: number }[] };
+        return seen[0]?.quantity === 2 ? refusal : { data: fewer };
+      },
+    };
+  }
+  const sentence =
+    'Nothing was packed, because the order has changed since you opened it. Coat, Navy, M: 1 left to pack, not 2. Look at the pieces again.';
+
+  it('is not packed as a whole, says what changed and shows it; then it can be packed', async () => {
+    const { wire } = await open(order, { roles: ['PACKER'], api: changing() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pack all that is left' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(within(screen.getByRole('table')).getAllByRole('cell')[2]).toHaveTextContent('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Pack all that is left' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(wire.calls(pack).map(({ body }) => body)).toEqual([
+      { seen: [{ position: 0, quantity: 2 }] },
+      { seen: [{ position: 0, quantity: 1 }] },
+    ]);
+  });
+
+  it('is not packed in part either, and the dialog goes on with what is left', async () => {
+    const { wire } = await open(order, { roles: ['PACKER'], api: changing() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pack some' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Pieces of Coat, Navy, M (at most 2)'), '1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await dialog.findByLabelText('Pieces of Coat, Navy, M (at most 1)')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wire.calls(pack).at(-1)?.body).toMatchObject({ seen: [{ position: 0, quantity: 1 }] });
+  });
+});
+
+describe('what the page of an order offers', () => {
+  it('is to correct a number while the API allows it, with a word about the mail', async () => {
+    await open({ ...order, status: 'SHIPPED', shipments: [{ ...parcel, isCorrectable: true }] });
+    await userEvent.click(await screen.findByText('Correct the tracking number', { selector: 'summary' }));
+    expect(screen.getByText('The buyer gets the mail about this parcel again.')).toBeVisible();
+    cleanup();
+    const over = { ...parcel, steps: [], isCorrectable: false };
+    await open({ ...order, status: 'RETURNED', shipments: [over] });
+    expect(await screen.findByText('SF1')).toBeVisible();
+    expect(screen.queryByText('Correct the tracking number')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delivered' })).toBeNull();
+  });
+
+  it('is no mail to an erased guest, and the page says where name and address went', async () => {
+    const nobody = { firstName: '', lastName: '', phoneRegion: '', phone: '', area: '', district: '' };
+    const address = { ...nobody, region: 'HK', addressLine1: '', addressLine2: null };
+    const totals = { listTotal: 1, discountTotal: 0, deliveryFee: 0, grandTotal: 1 };
+    const nothing = { pointsUsed: 0, pointsAmount: 0, giftCardAmount: 0, refunded: 0 };
+    const customer = {
+      email: 'ithke0123456789ab@guest.invalid',
+      phoneRegion: '',
+      phone: '',
+      memberId: null,
+      totals: { ...totals, ...nothing },
+    };
+    await open({ ...order, status: 'DELIVERED', isErased: true, address, customer });
+    expect(await screen.findByText(/^This guest was erased\./)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(', ,');
+    expect(document.body).not.toHaveTextContent('guest.invalid');
+    expect(screen.queryByRole('button', { name: 'Preview mail' })).toBeNull();
+  });
+});
+
+describe('what the page of an order says', () => {
+  it('of an order that waits in the store or locker', async () => {
+    await open({
+      ...order,
+      status: 'SHIPPED',
+      awaitsCollection: true,
+      shipments: [{ ...parcel, status: 'READY' }],
+    });
+    expect(await screen.findByText('To be collected')).toBeVisible();
+    expect(screen.queryByText('On its way')).toBeNull();
+  });
+
+  it('of pieces in returns and refunds, and of those that came back', async () => {
+    await open({ ...order, lines: [{ ...coat, left: 2, back: 2, returned: 1 }] });
+    const table = within(await screen.findByRole('table'));
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(heads.slice(-2)).toEqual(['Returned or refunded', 'Of these back here']);
+    expect(cells.slice(-2)).toEqual(['2', '1']);
+  });
+
+  it('of a note without words, which is not sent', async () => {
+    const { wire } = await open(order, { api: { [note]: () => ({ data: order }) } });
+    const field = await screen.findByLabelText(/^Note for colleagues/);
+    await userEvent.type(field, '  ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please fill this in.'));
+    expect(wire.calls(note)).toEqual([]);
+    await userEvent.type(field, ' Gift wrap ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(wire.calls(note)[0]?.body).toEqual({ text: 'Gift wrap' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+});

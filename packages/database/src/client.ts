@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { DirectOptions } from './direct-connection';
 import { GatheringClient, PreparingClient } from './preparing-client';
 
 export type Database = NodePgDatabase<Record<string, unknown>>;
@@ -9,6 +8,12 @@ export type Executor = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >;
+
+/** The options of a pool of `openDatabase`, beside the driver's. */
+export interface DirectOptions {
+  /** PostgreSQL itself, where the pool goes through a pooler. */
+  directUrl?: string | undefined;
+}
 
 export interface DatabaseOptions extends DirectOptions {
   /** Maximum number of connections. */

@@ -1,12 +1,6 @@
 import type pg from 'pg';
 import { readSettings } from 'shared-contracts/server/read-settings';
-import type { Database } from './client';
-
-/** The options of a pool of `openDatabase`. */
-export interface DirectOptions {
-  /** PostgreSQL itself, where the pool goes through a pooler. */
-  directUrl?: string | undefined;
-}
+import type { Database, DirectOptions } from './client';
 
 /**
  * How to open a session of its own beside the pool of `db`: with settings, locks or a deadline that last longer than a

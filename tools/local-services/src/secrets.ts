@@ -30,7 +30,7 @@ const secretsSchema = z.object({
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** The point and the number of a new key on P-256, as Web Push writes them. */
-function generateVapidKeys(): Pick<Secrets, 'vapidPublicKey' | 'vapidPrivateKey'> {
+export function generateVapidKeys(): Pick<Secrets, 'vapidPublicKey' | 'vapidPrivateKey'> {
   const {
     x = '',
     y = '',

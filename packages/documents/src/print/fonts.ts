@@ -41,9 +41,15 @@ const behindModule: Partial<Record<FontName, string>> = {
   simplified: '../../fonts/NotoSansHans-Regular.otf',
 };
 
+const pathOf = (name: FontName) => path.resolve(resolve(files[name]), behindModule[name] ?? '.');
+
+/** Absolute paths of all font files and of the modules that lead to them, which an image of the API needs. */
+export const listFontFiles = (): string[] =>
+  Object.entries(files).flatMap(([name, file]) => [resolve(file), pathOf(name as FontName)]);
+
 /** The file of a font, as the PDF embeds its letters from it. */
 export function fontFile(name: FontName): Buffer {
-  const file = fs.readFileSync(path.resolve(resolve(files[name]), behindModule[name] ?? '.'));
+  const file = fs.readFileSync(pathOf(name));
   return name === 'rest' ? unwrapFont(file) : file;
 }
 

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
@@ -25,6 +23,7 @@ import {
   permissionFor,
   submittedChangeSchema,
 } from './changes';
+import { readConsoleFile } from './console-assets';
 import { ContractsPage } from './contracts-page';
 import { type Frame, renderDocument } from './document';
 import { HistoryPage } from './history-page';
@@ -45,10 +44,6 @@ interface ConsoleOptions {
 const cookieName = 'console';
 const loginsPerMinute = 10;
 const bodyLimit = 8_192;
-const fontFile = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-
-const resolve = createRequire(import.meta.url).resolve;
-const readAsset = (name: string) => fs.readFileSync(resolve(name));
 
 /** No script, nothing from elsewhere, no frames. */
 const securityHeaders = {
@@ -114,12 +109,10 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     reply
       .header('Cache-Control', 'public, max-age=300')
       .type('text/css')
-      .send(
-        Buffer.concat([readAsset('shared-ui/tokens.css'), readAsset('releases/src/console/console.css')]),
-      ),
+      .send(Buffer.concat([readConsoleFile('tokens'), readConsoleFile('styles')])),
   );
   app.get('/type.woff2', (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=86400').type('font/woff2').send(readAsset(fontFile)),
+    reply.header('Cache-Control', 'public, max-age=86400').type('font/woff2').send(readConsoleFile('font')),
   );
 
   app.get('/login', (_request, reply) => sendPage(reply, { title: 'Sign in' }, <LoginPage />));

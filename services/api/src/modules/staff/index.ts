@@ -1,3 +1,5 @@
+/** @public `npm run setup` adds the first administrator with it. */
+export { createByCommand } from './create-by-command';
 export { guardMerchantCalls } from './guard-merchant-calls';
 /** @public Modules write every change by staff with it. */
 export { recordChange } from './record-change';

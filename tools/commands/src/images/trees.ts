@@ -1,0 +1,50 @@
+import { listFontFiles } from 'documents/print/fonts';
+import { ownRemotes } from 'local-services/own-remotes';
+import { listConsoleFiles } from 'releases/src/console/console-assets';
+
+/** What a process needs of a built checkout, apart from the packages that its entries import. */
+export interface Tree {
+  /** Built scripts that are run; what they import is found by itself. */
+  entries: readonly string[];
+  /** Files and folders that they read, relative to the checkout. */
+  files: readonly string[];
+  /** Files that they read from packages, as absolute paths. */
+  packageFiles?: readonly string[];
+}
+
+const apiEntries = (...names: string[]) => names.map((name) => `services/api/dist/${name}.mjs`);
+
+/** The file trees of the images; `Dockerfile` says which image runs what of them. */
+export function listTrees(): Record<string, Tree> {
+  return {
+    shell: {
+      entries: ['main', 'worker', 'render'].map((name) => `shell/dist/server/${name}.mjs`),
+      files: ['shell/dist/web', 'shell/dist/assets.json'],
+    },
+    api: {
+      entries: apiEntries('main', 'import-process'),
+      files: [],
+      packageFiles: listFontFiles(),
+    },
+    registry: {
+      entries: ['main', 'prepare-build-process'].map((name) => `services/releases/dist/${name}.mjs`),
+      files: [],
+      packageFiles: listConsoleFiles(),
+    },
+    migrate: {
+      entries: [
+        'tools/commands/dist/setup.mjs',
+        ...apiEntries('migrate', 'import', 'jobs', 'ledger', 'staff'),
+      ],
+      files: [
+        'packages/database/migrations',
+        'shell/dist/contract.json',
+        ...ownRemotes().map((name) => `${name}/dist`),
+      ],
+    },
+    demo: {
+      entries: ['main', 'picture-worker'].map((name) => `services/demo-shop/dist/${name}.mjs`),
+      files: [],
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { environmentSchema as api, findConfigProblems } from 'api/src/config';
+import { OperatorError } from 'local-services/operator-error';
+import { readServerConfig as readRegistryConfig, environmentSchema as registry } from 'releases/src/config';
+import { readServerConfig as readShellConfig, environmentSchema as shell } from 'shell/src/server/config';
+
+type Settings = Record<string, string | undefined>;
+
+/** A reader throws one sentence with all problems. */
+const problemsOf = (read: (settings: Settings) => unknown) => (settings: Settings) => {
+  try {
+    read(settings);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+};
+
+/** The settings that each process reads, and what is wrong with them. */
+const processes = {
+  shell: { names: Object.keys(shell.shape), problems: problemsOf(readShellConfig) },
+  api: { names: Object.keys(api.shape), problems: findConfigProblems },
+  registry: { names: Object.keys(registry.shape), problems: problemsOf(readRegistryConfig) },
+  setup: {
+    names: ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'RELEASES_URL', 'RELEASES_ADMIN_TOKEN'],
+    problems: ({ RELEASES_URL }: Settings) =>
+      RELEASES_URL ? [] : ['RELEASES_URL: needed: the address of the release registry'],
+  },
+};
+
+/**
+ * Divides a file of settings among files of the processes, `<process>.env` in a folder, each with what that process reads and
+ * nothing else. Throws with all problems of all processes, and writes nothing then. Returns the files.
+ */
+export function divideSettings(file: string, folder: string): string[] {
+  const given: Settings = parseEnv(fs.readFileSync(file, 'utf8'));
+  const parts = Object.entries(processes).map(([name, { names, problems }]) => {
+    const known = ['NODE_ENV', ...names].flatMap((key) => [key, `${key}_FILE`]);
+    const settings = Object.fromEntries(known.flatMap((key) => (given[key] ? [[key, given[key]]] : [])));
+    return { name, settings, problems: problems(settings) };
+  });
+  const wrong = parts.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`));
+  const read = new Set(parts.flatMap(({ settings }) => Object.keys(settings)));
+  const unread = Object.keys(given).filter((name) => !read.has(name));
+  if (unread.length > 0) wrong.push(`no process reads ${unread.join(', ')}: correct the name, or remove it`);
+  if (wrong.length > 0)
+    throw new OperatorError('SHOP-SETUP-005', `${file} cannot be divided:\n  ${wrong.join('\n  ')}`);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return parts.map(({ name, settings }) => {
+    const target = path.join(folder, `${name}.env`);
+    const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
+    fs.writeFileSync(target, lines.join(''), { mode: 0o600 });
+    return target;
+  });
+}

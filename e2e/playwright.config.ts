@@ -50,7 +50,10 @@ export default defineConfig({
     {
       name: 'phone',
       // Checks of HTML, responses and titles do not depend on the device.
-      testIgnore: [...elsewhere, '**/{attacks,checks,console,markup,previous-release,titles,wire}.spec.ts'],
+      testIgnore: [
+        ...elsewhere,
+        '**/{attacks,checks,console,deploying,markup,previous-release,titles,wire}.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     {

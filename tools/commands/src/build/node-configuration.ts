@@ -28,7 +28,7 @@ export const shippedWith = (name: string): string[] =>
   [name, ...(name === 'api' ? packagesOfApi : [])].map(folderOf);
 
 const bundledPackages = new RegExp(
-  `^(shared-contracts|shared-runtime|shared-ui|releases|api|local-services|${packagesOfApi.join('|')}|demo-shop|remote-kit)(/|$)`,
+  `^(shared-contracts|shared-runtime|shared-ui|releases|api|shell|local-services|${packagesOfApi.join('|')}|demo-shop|remote-kit)(/|$)`,
 );
 
 /** Builds a server as ES modules in `dist/`, one file per entry. */

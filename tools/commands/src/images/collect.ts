@@ -27,7 +27,13 @@ async function filesOf({ entries, files, packageFiles = [] }: Tree): Promise<str
   for (const file of [...entries, ...files])
     if (!fs.existsSync(path.join(root, file)))
       throw new Error(`${file} is missing: run npm run build first.`);
-  const { fileList } = await nodeFileTrace([...entries], { base: root, processCwd: root });
+  // Node 20.19 and newer also know `module-sync`, under which some packages have another file.
+  const traces = await Promise.all(
+    [['node'], ['node', 'module-sync']].map((conditions) =>
+      nodeFileTrace([...entries], { base: root, processCwd: root, conditions }),
+    ),
+  );
+  const fileList = traces.flatMap((trace) => [...trace.fileList]);
   const inFolders = files.flatMap((file) => walk(file));
   return [...new Set([...fileList, ...inFolders, ...packageFiles.flatMap(withPackage)])];
 }

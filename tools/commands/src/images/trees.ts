@@ -37,6 +37,9 @@ export function listTrees(): Record<string, Tree> {
         ...apiEntries('migrate', 'import', 'jobs', 'ledger', 'staff'),
       ],
       files: [
+        // The names of the remotes come from these.
+        'package.json',
+        ...ownRemotes().map((name) => `${name}/remote.ts`),
         'packages/database/migrations',
         'shell/dist/contract.json',
         ...ownRemotes().map((name) => `${name}/dist`),

@@ -9,7 +9,7 @@ import { openShop } from './open-shop';
 
 /** `npm run setup`: does for a shop in production what `npm start` does on a laptop (docs/deploying.md). */
 const usage = `npm run setup -- keys FILE           adds the secrets that FILE does not have yet, one NAME=value in a line
-npm run setup -- settings FILE FOLDER
+npm run setup -- divide FILE FOLDER
                                      checks the settings of FILE, and divides them among FOLDER/shell.env, api.env,
                                      registry.env and setup.env, so that each process gets what it reads and no more
 npm run setup -- shop [--admin EMAIL --name NAME]
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   if (verb === 'keys' && file) {
     const added = addKeys(file);
     say(added.length > 0 ? `Added to ${file}: ${added.join(', ')}.` : `${file} has all secrets already.`);
-  } else if (verb === 'settings' && file && folder) {
+  } else if (verb === 'divide' && file && folder) {
     say(`Written: ${divideSettings(file, folder).join(', ')}.`);
   } else if (verb === 'shop' && !values.admin === !values.name) {
     const { databaseUrl, registry } = readAddresses();

@@ -57,6 +57,6 @@ CMD ["tools/commands/dist/setup.mjs", "shop"]
 # The demo's pictures, for a shop with the demo catalogue.
 FROM base AS demo
 COPY --from=build /out/demo /harbour
-EXPOSE 8084
-HEALTHCHECK --start-period=60s CMD ["/usr/local/bin/node", "health.mjs", "8084"]
+EXPOSE 8085
+HEALTHCHECK --start-period=60s CMD ["/usr/local/bin/node", "health.mjs", "8085"]
 CMD ["services/demo-shop/dist/main.mjs"]

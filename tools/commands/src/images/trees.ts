@@ -1,5 +1,6 @@
 import { listFontFiles } from 'documents/print/fonts';
 import { ownRemotes } from 'local-services/own-remotes';
+import { findFolder } from 'local-services/workspaces';
 import { listConsoleFiles } from 'releases/src/console/console-assets';
 
 /** What a process needs of a built checkout, apart from the packages that its entries import. */
@@ -13,6 +14,12 @@ export interface Tree {
 }
 
 const apiEntries = (...names: string[]) => names.map((name) => `services/api/dist/${name}.mjs`);
+
+/** The pictures of the demo catalogue. */
+const demo: Tree = {
+  entries: ['main', 'picture-worker'].map((name) => `services/demo-shop/dist/${name}.mjs`),
+  files: [],
+};
 
 /** The file trees of the images; `Dockerfile` says which image runs what of them. */
 export function listTrees(): Record<string, Tree> {
@@ -45,9 +52,6 @@ export function listTrees(): Record<string, Tree> {
         ...ownRemotes().map((name) => `${name}/dist`),
       ],
     },
-    demo: {
-      entries: ['main', 'picture-worker'].map((name) => `services/demo-shop/dist/${name}.mjs`),
-      files: [],
-    },
+    ...(findFolder('demo-shop') ? { demo } : {}),
   };
 }

@@ -89,6 +89,7 @@ export async function startShellProcess(
     const started = spawn(process.execPath, [...nodeFlags, path.join(folder, 'server/main.mjs')], {
       env: {
         PATH: process.env.PATH,
+        NODE_ENV: 'development',
         SHELL_PORT: String(port),
         ARTIFACTS_URL: store,
         API_URL: api,

@@ -483,7 +483,8 @@ describe('a file that meets edits of the back office', () => {
         'POST /api/merchant/import/products': ({ body }: { body?: unknown }) => {
           const { isDryRun, edited } = body as { isDryRun: boolean; edited: string };
           isTaken.push(edited === 'take');
-          const counts = { read: 1, rejected: 0, added: 0, changed: 1, kept: 1, report: '', rows: [] };
+          const [changed, kept] = edited === 'take' ? [1, 0] : [0, 1];
+          const counts = { read: 1, rejected: 0, added: 0, changed, kept, report: '', rows: [] };
           return { data: { ...counts, changes: [{ ...change, ...edits }], changesReport: 'x', isDryRun } };
         },
       },
@@ -503,11 +504,14 @@ describe('a file that meets edits of the back office', () => {
     expect(row).toHaveTextContent('Edited here by Mia');
     expect(row).toHaveTextContent('Stays as it is.');
     expect(screen.getByRole('radio', { name: /^Keep what the team edited/ })).toBeChecked();
+    expect(screen.getByText(/0 changed/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /^Take the values of the file/ }));
     expect(screen.getByRole('row', { name: /Parka Coat/ })).toHaveTextContent('Takes the value of the file.');
+    // The file is checked again, because what it changes depends on the choice.
+    expect(await screen.findByText(/1 changed/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import the good rows' }));
     expect(await screen.findByText(/^Imported: 1 rows read/)).toBeVisible();
-    expect(isTaken).toEqual([false, true]);
+    expect(isTaken).toEqual([false, true, true]);
   });
 });
 

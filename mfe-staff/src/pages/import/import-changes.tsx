@@ -44,7 +44,8 @@ export function ImportChanges({ result, choice, onChoose }: ImportChangesProps) 
   const { formatDateTime } = datesIn(useServices().locale);
   const { changes = [], kept = 0, far = 0, changesReport } = result;
   if (changes.length === 0) return null;
-  const isEdited = changes.some(({ editedBy }) => editedBy !== null);
+  // A check that takes the file's values keeps none.
+  const edited = Math.max(kept, changes.filter(({ editedBy }) => editedBy !== null).length);
   const outcomeOf = ({ field, before, after, editedBy, editedAt, isKept }: ImportChange) => {
     if (editedBy === null) {
       return field.endsWith('Price') && isFarPrice(Number(before), Number(after)) ? (
@@ -64,9 +65,9 @@ export function ImportChanges({ result, choice, onChoose }: ImportChangesProps) 
           {t(result.isDryRun ? 'import.wouldBeFar' : 'import.wasFar', { count: far })}
         </Notice>
       )}
-      {result.isDryRun && isEdited && (
+      {result.isDryRun && edited > 0 && (
         <RadioGroup
-          legend={t('import.editedQuestion', { count: kept })}
+          legend={t('import.editedQuestion', { count: edited })}
           name="edited"
           value={choice}
           options={[

@@ -37,8 +37,9 @@ export function ImportPage() {
   // Who leaves the page cancels the import, as the page says meanwhile.
   useEffect(() => () => sending.current?.abort(), []);
 
-  function send(isDryRun: boolean): void {
-    setResult(undefined);
+  function send(isDryRun: boolean, choice = edited): void {
+    // The question stays on the page while its other answer is checked.
+    if (choice === edited) setResult(undefined);
     setIsCancelled(false);
     if (!file || !/\.(csv|ndjson|xlsx)$/i.test(file.name)) {
       save.refuse(t(/\.(xls|ods|numbers)$/i.test(file?.name ?? '') ? 'import.spreadsheet' : 'import.noFile'));
@@ -54,7 +55,7 @@ export function ImportPage() {
         return save.refuse(t('import.notUtf8', { encoding: upload.encoding }));
       }
       if (!isUpload(upload) || !upload.content) return save.refuse(t('import.unreadable'));
-      const body = { name: file.name.slice(0, 120), ...upload, isDryRun, edited };
+      const body = { name: file.name.slice(0, 120), ...upload, isDryRun, edited: choice };
       const controller = new AbortController();
       sending.current = controller;
       const { signal } = controller;
@@ -62,6 +63,12 @@ export function ImportPage() {
       if (signal.aborted) setIsCancelled(true);
       else setResult(unwrap(answer));
     });
+  }
+
+  /** What a file changes, and which items it hides, depends on the choice. */
+  function checkAgain(choice: EditChoice): void {
+    setEdited(choice);
+    send(true, choice);
   }
 
   const forget = () => {
@@ -112,7 +119,7 @@ export function ImportPage() {
           </Notice>
         )}
       </div>
-      {result && <ImportChanges result={result} choice={edited} onChoose={setEdited} />}
+      {result && <ImportChanges result={result} choice={edited} onChoose={checkAgain} />}
       {result?.pictures && <ImportPictures pictures={result.pictures} isDryRun={result.isDryRun} />}
       {result?.isDryRun && result.rejected < result.read && (
         <Button className={styles.start} loading={save.isSending} onClick={() => send(false)}>

@@ -21,6 +21,7 @@ test('a setting comes from its variable, or from the file that NAME_FILE names',
   expect(settings).toMatchObject({ SECRET: 's3cret', PORT: '80' });
   expect(settings).not.toHaveProperty('EMPTY');
   expect(problems).toEqual([]);
+  expect(readSettings(settings, ['SECRET'])).toEqual({ settings, problems: [] });
 });
 
 test('a file that cannot be used is named', () => {

@@ -16,6 +16,8 @@ export function readSettings(
   for (const name of names) {
     const file = settings[`${name}_FILE`];
     if (file === undefined) continue;
+    // So that what is read here can be read again.
+    delete settings[`${name}_FILE`];
     if (settings[name] !== undefined) problems.push(`${name}: set it or ${name}_FILE, not both`);
     try {
       const value = fs.readFileSync(file, 'utf8').trim();

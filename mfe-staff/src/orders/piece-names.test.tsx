@@ -1,52 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApplication } from '../testing/render-application';
+import { shownLine, shownOrder } from '../testing/shown-order';
 
-const orderId = 'ITHKE0123456789AB';
+const { orderId } = shownOrder;
 const returnId = 'RTABCDEFGHJK';
 const at = '2026-03-01T04:00:00.000Z';
 const line = (position: number, color: string) => ({
+  ...shownLine,
   position,
   skuId: `S${position}`,
   itemCode: `C${position}`,
-  channelId: 1,
   title: 'Blazer',
   color,
   size: 'L',
-  brandName: 'Acme',
-  image: '',
-  listPrice: 1,
-  salePrice: 1,
   quantity: 6,
   lineTotal: 6,
-  cancelled: 0,
-  packed: 0,
   left: 2,
-  arrived: 0,
-  back: 0,
 });
 const lines = [line(0, 'Black'), line(1, 'Navy')];
 const pieces = [{ position: 1, quantity: 2 }];
 const order = {
-  orderId,
-  status: 'PAID',
-  createdAt: at,
-  locale: 'en',
-  wholesale: false,
-  remark: null,
-  address: {
-    firstName: 'Ada',
-    lastName: 'Wong',
-    phoneRegion: '+852',
-    phone: '61234567',
-    region: 'HK',
-    area: 'kowloon',
-    district: 'yau-tsim-mong',
-    addressLine1: '1 Nathan Road',
-    addressLine2: null,
-  },
-  purchaseOrderNumber: null,
-  delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
+  ...shownOrder,
   lines,
   shipments: [
     {
@@ -61,9 +36,6 @@ const order = {
       pieces,
     },
   ],
-  returns: [],
-  customer: null,
-  carriers: [],
   timeline: [
     {
       at,

@@ -1,34 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApplication } from '../../testing/render-application';
+import { shownLine, shownOrder } from '../../testing/shown-order';
 
-const orderId = 'ITHKE0123456789AB';
+const { orderId } = shownOrder;
 const path = `/api/merchant/orders/${orderId}`;
 const url = `GET ${path}`;
 const pack = `POST ${path}/pack`;
 const note = `POST ${path}/note`;
 const at = '2026-03-01T04:00:00.000Z';
-const coat = {
-  position: 0,
-  skuId: 'S1',
-  itemCode: 'C1',
-  channelId: 1,
-  title: 'Coat',
-  color: 'Navy',
-  size: 'M',
-  brandName: 'Acme',
-  image: '',
-  listPrice: 1,
-  salePrice: 1,
-  quantity: 2,
-  lineTotal: 2,
-  cancelled: 0,
-  packed: 0,
-  left: 0,
-  arrived: 0,
-  back: 0,
-  returned: 0,
-};
+const coat = { ...shownLine, returned: 0 };
 const parcel = {
   shipmentId: 'SHABCDEFGHJK',
   status: 'SHIPPED',
@@ -41,32 +22,9 @@ const parcel = {
   pieces: [{ position: 0, quantity: 2 }],
 };
 const order = {
-  orderId,
-  status: 'PAID',
-  createdAt: at,
-  locale: 'en',
-  wholesale: false,
-  remark: null,
-  address: {
-    firstName: 'Ada',
-    lastName: 'Wong',
-    phoneRegion: '+852',
-    phone: '61234567',
-    region: 'HK',
-    area: 'kowloon',
-    district: 'yau-tsim-mong',
-    addressLine1: '1 Nathan Road',
-    addressLine2: null,
-  },
-  purchaseOrderNumber: null,
-  delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
+  ...shownOrder,
   lines: [coat],
-  shipments: [] as object[],
-  returns: [],
-  customer: null,
-  timeline: [],
   carriers: [{ code: 'SF', name: 'SF Express' }],
-  mays: { pack: true, cancel: false, cancelPieces: false, refund: false },
 };
 const open = (shown: object, roles: Parameters<typeof openApplication>[1] = {}) =>
   openApplication(`/staff/orders/${orderId}`, {

@@ -2,20 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from 'shared-contracts/testing/stub-api';
 import { openApplication } from '../../testing/render-application';
+import { shownLine, shownOrder } from '../../testing/shown-order';
 
-const orderId = 'ITHKE0123456789AB';
+const { orderId } = shownOrder;
 const path = `/api/merchant/orders/${orderId}`;
-const address = {
-  firstName: 'Ada',
-  lastName: 'Wong',
-  phoneRegion: '+852',
-  phone: '61234567',
-  region: 'HK',
-  area: 'kowloon',
-  district: 'yau-tsim-mong',
-  addressLine1: '1 Nathan Road',
-  addressLine2: null,
-};
 const row = {
   orderId,
   status: 'PAID',
@@ -41,40 +31,8 @@ const shipment = {
   pieces: [{ position: 0, quantity: 1 }],
 };
 const order = {
-  orderId,
-  status: 'PAID',
-  createdAt: row.createdAt,
-  locale: 'en',
-  wholesale: false,
-  remark: null,
-  address,
-  purchaseOrderNumber: null,
-  delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
-  lines: [
-    {
-      position: 0,
-      skuId: 'S1',
-      itemCode: 'C1',
-      channelId: 1,
-      title: 'Coat',
-      color: 'Navy',
-      size: 'M',
-      brandName: 'Acme',
-      image: '',
-      listPrice: 1,
-      salePrice: 1,
-      quantity: 2,
-      lineTotal: 2,
-      cancelled: 0,
-      packed: 0,
-      left: 0,
-      arrived: 0,
-      back: 0,
-    },
-  ],
-  shipments: [],
-  returns: [],
-  customer: null,
+  ...shownOrder,
+  lines: [shownLine],
   timeline: [
     { at: row.createdAt, source: 'ORDER', kind: 'PAID', staffName: null, text: null, facts: {} },
     { at: row.createdAt, source: 'JOURNAL', kind: 'NOTE', staffName: 'Bo', text: 'Gift wrap', facts: {} },

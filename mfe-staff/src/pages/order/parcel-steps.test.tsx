@@ -1,39 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApplication } from '../../testing/render-application';
+import { shownOrder } from '../../testing/shown-order';
 
-const orderId = 'ITHKE0123456789AB';
+const { orderId } = shownOrder;
 const shipmentId = 'SHABCDEFGHJK';
 const at = '2026-03-01T04:00:00.000Z';
 const url = `GET /api/merchant/orders/${orderId}`;
 const step = `POST /api/merchant/orders/${orderId}/shipments/${shipmentId}/step`;
 const pack = `POST /api/merchant/orders/${orderId}/pack`;
 const orderWith = (shipment: object | null, changes: object = {}) => ({
-  orderId,
+  ...shownOrder,
   status: 'SHIPPED',
-  createdAt: at,
-  locale: 'en',
-  wholesale: false,
-  remark: null,
-  address: {
-    firstName: 'Ada',
-    lastName: 'Wong',
-    phoneRegion: '+852',
-    phone: '61234567',
-    region: 'HK',
-    area: 'kowloon',
-    district: 'yau-tsim-mong',
-    addressLine1: '1 Nathan Road',
-    addressLine2: null,
-  },
-  purchaseOrderNumber: null,
-  delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
-  lines: [],
-  returns: [],
-  customer: null,
-  timeline: [],
   carriers: [{ code: 'DHL', name: 'DHL' }],
-  mays: { pack: true, cancel: false, cancelPieces: false, refund: false },
   shipments: shipment
     ? [
         {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { Release } from '../release';
+import { listFiles } from './list-files';
 
 /**
  * Files of a folder as a gzipped tarball, created while it is read. The same files give the same bytes on any machine and
@@ -21,11 +22,7 @@ export function packFiles(folder: string, files: readonly string[], prefix = '')
 
 /** Every file of a folder as such a tarball. */
 export function packFolder(folder: string): AsyncIterable<Buffer> {
-  const files = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return packFiles(folder, files.sort());
+  return packFiles(folder, listFiles(folder));
 }
 
 /** Packs a build for the registry: `release.json` at the root, the files that it lists, and their source maps. */

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { createSigningKeys } from 'shared-contracts/server/signed-document';
 import { z } from 'zod';
 import { OperatorError } from './operator-error';
 
@@ -43,15 +44,15 @@ export function generateVapidKeys(): Pick<Secrets, 'vapidPublicKey' | 'vapidPriv
 }
 
 function generate(): Secrets {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const { privateKey, publicKey } = createSigningKeys();
   return {
     jwtSecret: randomBytes(48).toString('base64url'),
     paymentHmacKey: randomBytes(32).toString('hex').toUpperCase(),
     paymentApiKey: randomBytes(24).toString('base64url'),
     previewSecret: randomBytes(48).toString('base64url'),
     artifactsToken: randomBytes(24).toString('base64url'),
-    releasesPrivateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
-    releasesPublicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+    releasesPrivateKey: privateKey,
+    releasesPublicKey: publicKey,
     releasesToken: randomBytes(24).toString('base64url'),
     ...generateVapidKeys(),
     databasePassword: randomBytes(24).toString('base64url'),

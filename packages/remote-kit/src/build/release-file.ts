@@ -8,6 +8,7 @@ import type { Release, ReleaseAsset } from 'shared-contracts/release';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import { listFiles } from 'shared-contracts/server/list-files';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import { outputFolder } from './common';
 import { bundledModules, deriveContract } from './contract/derive-contract';
@@ -177,12 +178,4 @@ function sharedVersion(folder: string, name: string): string {
 
 function packageVersion(file: string): string {
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-function listFiles(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
 }

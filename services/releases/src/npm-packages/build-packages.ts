@@ -5,15 +5,9 @@ import { OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 import { bin, run } from 'local-services/run';
 import { folderOf } from 'local-services/workspaces';
+import { listFiles } from 'shared-contracts/server/list-files';
 import { completeSpecifiers } from './complete-specifiers';
-import {
-  listFiles,
-  type PackageName,
-  packageNames,
-  peers,
-  publishedManifest,
-  readManifest,
-} from './published-package';
+import { type PackageName, packageNames, peers, publishedManifest, readManifest } from './published-package';
 
 /** Not in `dist`: Jest would find two packages of each name. */
 export const output = path.join(root, 'node_modules/.cache/packages');

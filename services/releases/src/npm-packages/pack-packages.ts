@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { type PackageManifest, packageManifestFile, shellDevelopment } from 'shared-contracts/registry';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import { listFiles } from 'shared-contracts/server/list-files';
 import { packFiles } from 'shared-contracts/server/pack-files';
 import { builtPackage, output } from './build-packages';
-import { listFiles, type PackageName, packageNames, readManifest } from './published-package';
+import { type PackageName, packageNames, readManifest } from './published-package';
 
 /** The folder in a tarball that npm expects. */
 const prefix = 'package/';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
 import { folderOf } from 'local-services/workspaces';
+import { listFiles } from 'shared-contracts/server/list-files';
 
 /** The packages for a team's own repository, in order of dependency. */
 export const packageNames = ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'] as const;
@@ -85,13 +86,4 @@ function builtTarget(source: string): Target {
   return file === source || !file.endsWith('.js')
     ? file
     : { types: file.replace(/\.js$/, '.d.ts'), default: file };
-}
-
-/** A folder's files, relative and sorted. */
-export function listFiles(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
 }

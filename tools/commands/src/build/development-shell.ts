@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
-import { listFiles } from 'releases/src/npm-packages/published-package';
 import { compile } from 'remote-kit/build/build-remote';
+import { listFiles } from 'shared-contracts/server/list-files';
 import { shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { listShellFiles } from './index';
 import { inputsDigest } from './inputs';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { root } from 'local-services/root';
+import { listFiles } from 'shared-contracts/server/list-files';
 import { billOfPackages } from './bill-of-packages';
 import { listTrees, type Tree } from './trees';
 
@@ -19,7 +20,8 @@ for (const [name, tree] of Object.entries(listTrees())) {
   const files = await filesOf(tree);
   for (const file of files) copy(file, folder);
   fs.writeFileSync(path.join(folder, 'sbom.cdx.json'), JSON.stringify(billOfPackages(name, files), null, 1));
-  process.stdout.write(`${name}: ${files.length} files, ${(sizeOf(folder) / 1e6).toFixed(0)} MB\n`);
+  const bytes = files.reduce((sum, file) => sum + fs.lstatSync(path.join(root, file)).size, 0);
+  process.stdout.write(`${name}: ${files.length} files, ${(bytes / 1e6).toFixed(0)} MB\n`);
 }
 
 /** Paths relative to the checkout. Source maps stay: a stack trace of a bundle is read with them. */
@@ -54,10 +56,7 @@ function withPackage(file: string): string[] {
 function walk(place: string): string[] {
   const full = path.join(root, place);
   if (!fs.statSync(full).isDirectory()) return [place];
-  return fs
-    .readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return listFiles(full).map((file) => path.join(place, file));
 }
 
 /** Links between workspaces stay links: what they lead to is bundled, or copied under its own path. */
@@ -65,11 +64,4 @@ function copy(file: string, folder: string): void {
   const to = path.join(folder, file);
   fs.mkdirSync(path.dirname(to), { recursive: true });
   fs.cpSync(path.join(root, file), to, { verbatimSymlinks: true, recursive: false });
-}
-
-function sizeOf(folder: string): number {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
 }

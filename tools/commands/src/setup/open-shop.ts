@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createByCommand } from 'api/src/modules/staff';
 import { connectToShop } from 'database/connect-to-shop';
 import { migrate } from 'database/migrate';
+import { isHealthy, waitForHealth } from 'local-services/health';
 import { OperatorError } from 'local-services/operator-error';
 import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
@@ -21,7 +21,7 @@ export interface ShopToOpen {
   say(text: string): void;
 }
 
-const triesOfRegistry = 60;
+const registryTimeoutMs = 60_000;
 
 /**
  * Prepares the database and the registry of a shop: migrations, live versions, the first token, the first administrator. Each
@@ -34,8 +34,8 @@ export async function openShop({ databaseUrl, registry, admin, say }: ShopToOpen
   try {
     await migrate(databaseUrl);
     say('The database has all migrations.');
+    await waitForRegistry(registry.url, say);
     const client = createRegistryClient({ ...registry, by: 'setup' });
-    await waitFor(client, say);
     await publishMissing(client, say);
     await createFirstToken(client, say);
     if (admin) await addAdministrator(database, admin, say);
@@ -44,18 +44,12 @@ export async function openShop({ databaseUrl, registry, admin, say }: ShopToOpen
   }
 }
 
-/** The registry may start at the same moment. The last failure is the caller's. */
-async function waitFor(client: RegistryClient, say: ShopToOpen['say']): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await client.status();
-      return;
-    } catch (error) {
-      if (tries === triesOfRegistry || !/SHOP-KIT-012/.test(String(error))) throw error;
-      if (tries === 1) say('Waiting for the release registry ...');
-      await delay(1_000);
-    }
-  }
+/** The registry may start at the same moment. Where it does not, the first call to it says so. */
+async function waitForRegistry(url: string, say: ShopToOpen['say']): Promise<void> {
+  const health = new URL('/health/live', url).href;
+  if (await isHealthy(health, 2_000).catch(() => false)) return;
+  say('Waiting for the release registry ...');
+  await waitForHealth(health, { timeoutMs: registryTimeoutMs }).catch(() => undefined);
 }
 
 /** Publishes the remotes that have no live version, and makes them live together. A live version is a team's, and stays. */

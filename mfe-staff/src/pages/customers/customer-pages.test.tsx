@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { member } from 'shared-contracts/testing/stub-shop';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { openApplication } from '../../testing/render-application';
+import { shownAddress } from '../../testing/shown-order';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const list = 'GET /api/merchant/customers';
@@ -252,17 +253,7 @@ it('an order leads to its customer where the role may see them', async () => {
     shipments: [],
     returns: [],
     timeline: [],
-    address: {
-      firstName: 'Ada',
-      lastName: 'Wong',
-      phoneRegion: '+852',
-      phone: '61234567',
-      region: 'HK',
-      area: 'kowloon',
-      district: 'yau-tsim-mong',
-      addressLine1: '1 Nathan Road',
-      addressLine2: null,
-    },
+    address: shownAddress,
     delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
     carriers: [],
     mays: { pack: false, cancel: false, cancelPieces: false, refund: false },

@@ -7,7 +7,7 @@ import { answerHeaders, registerAnswerHeaders } from 'api-platform/plugins/cache
 import { registerCompression } from 'api-platform/plugins/compression';
 import { registerCrossOrigin } from 'api-platform/plugins/cross-origin';
 import { refuseUnreadable, registerErrorHandling } from 'api-platform/plugins/error-handling';
-import { registerHealth } from 'api-platform/plugins/health';
+import { type Health, registerHealth } from 'api-platform/plugins/health';
 import { registerKeptAnswers } from 'api-platform/plugins/kept-answers';
 import { registerMetrics } from 'api-platform/plugins/metrics';
 import { registerOpenApi } from 'api-platform/plugins/open-api';
@@ -20,6 +20,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createPictures, imageRoutes, type Pictures } from 'image-delivery';
 import type { PaymentProvider } from 'payment-provider';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
+import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
@@ -69,7 +70,7 @@ export interface AppOptions {
   callsAtOnce?: number;
   /** Limits for unpaid orders; default: no limits. */
   holdLimits?: HoldLimits;
-  /** Time within which a request must arrive with its body; default 15 s. */
+  /** Time within which a request must arrive with its body; default 10 s, and more for uploads. */
   requestTimeoutMs?: number;
   /** Called for every route. */
   onRoute?: (route: RouteOptions) => void;
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerAdmission(app, { callsAtOnce: options.callsAtOnce, isLimited: isLimitedCall });
   if (config.gatePassword) registerAccessGate(app, config.gatePassword);
   guardMerchantCalls(app, { db, shopUrl: config.shopUrl });
+  registerBodyDeadline(app, { timeoutMs: options.requestTimeoutMs });
   // Before compression, so that answers are kept as text.
   registerKeptAnswers(app, { db, secret: config.jwtSecret, staffToken: readStaffToken });
   await registerCompression(app);
@@ -131,13 +133,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: config.imageOrigin,
   });
   if (does('images')) await app.register(imageRoutes, { pictures });
-  if (does('api')) await registerCalls(app, options, pictures);
+  if (does('api')) await registerCalls(app, options, pictures, health);
   if (does('worker')) registerQueue(app, options);
   return app;
 }
 
 /** The calls of shoppers, trade buyers, staff and the payment provider. */
-async function registerCalls(app: FastifyInstance, options: AppOptions, pictures: Pictures): Promise<void> {
+async function registerCalls(
+  app: FastifyInstance,
+  options: AppOptions,
+  pictures: Pictures,
+  { notReadyUntil }: Health,
+): Promise<void> {
   const { config, db, mailer, provider, catalogueCacheMs = 0 } = options;
   const { shopName, shopUrl } = config;
   await app.register(fulfilmentPlugin, { db, provider, shopName, shopUrl });
@@ -161,6 +168,7 @@ async function registerCalls(app: FastifyInstance, options: AppOptions, pictures
     shopName: config.shopName,
     secret: config.jwtSecret,
     cacheMs: catalogueCacheMs,
+    notReadyUntil,
   });
   await app.register(commerce, {
     db,

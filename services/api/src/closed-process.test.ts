@@ -106,4 +106,17 @@ describe('a process that is told to end', () => {
     expect(await api.end()).toBe(0);
     await closed;
   });
+
+  it('with DRAIN_SECONDS is not ready, and takes orders on new connections until it closes', async () => {
+    await api.kill();
+    api = await shop.start('first', { DRAIN_SECONDS: '2' });
+    const ended = api.end();
+    await until(
+      'the process is not ready',
+      async () => (await fetch(`${api.url}/health/ready`)).status === 503,
+    );
+    expect((await createClient(api).placeOrder(guestOrder(), 'order-while-draining')).status).toBe(200);
+    await until('nobody else is let in', takesNoMore);
+    expect(await ended).toBe(0);
+  });
 });

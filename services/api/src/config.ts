@@ -105,6 +105,8 @@ export const environmentSchema = z.object({
    * Token with which the release registry reads the API description in production; at least 32 characters.
    */
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** How long the process goes on after SIGTERM, not ready and still answering, so that balancers leave it first. */
+  DRAIN_SECONDS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(300))), 0),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /**
    * Addresses or networks of the proxies in front of the API, comma-separated; without it no proxy is
@@ -214,6 +216,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       : undefined,
     contractToken: values.CONTRACT_TOKEN,
     metricsToken: values.METRICS_TOKEN,
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,

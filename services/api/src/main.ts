@@ -44,7 +44,7 @@ const app = await buildApp({
   callsAtOnce: config.callsAtOnce,
   holdLimits: config.holdLimits,
 });
-endOnSignal({
+const running = {
   server: app.server,
   log: app.log,
   /** Closes the database last: closing it in a hook of the app would break requests still running. */
@@ -52,5 +52,6 @@ endOnSignal({
     await app.close();
     await Promise.all([pool.end(), replica?.end()]);
   },
-});
+};
+endOnSignal(running, { drainSeconds: config.drainSeconds });
 await app.listen({ host: config.host, port: config.port });

@@ -44,6 +44,8 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** The shop's URL: preview links start with it, and with https the files are sent with HSTS. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
+  /** How long the process goes on after SIGTERM, not ready and still answering, so that balancers leave it first. */
+  DRAIN_SECONDS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(300))), 0),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
@@ -93,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     apiUrl: values.API_URL,
     contractToken: values.CONTRACT_TOKEN,
     metricsToken: values.METRICS_TOKEN,
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -18,7 +18,7 @@ const guardMs = 2_000;
 const pruneMs = 3_600_000;
 
 const config = readServerConfig();
-const { host, port, store, bucket, token, privateKey, adminToken, shopUrl, logLevel } = config;
+const { host, port, drainSeconds, store, bucket, token, privateKey, adminToken, shopUrl, logLevel } = config;
 fs.mkdirSync(store, { recursive: true });
 const storage = bucket ? createBucketStorage(store, bucket) : createFolderStorage(store);
 const registry = createRegistry({
@@ -39,7 +39,7 @@ const app = await buildArtifactServer(store, {
   figures,
   metricsToken: config.metricsToken,
 });
-endOnSignal(app);
+endOnSignal(app, { drainSeconds });
 // A damaged store is served as it is: live versions stay live, and writes report the damage.
 await registry.open().catch((error: unknown) => app.log.error(error));
 await app.listen({ host, port });

@@ -15,6 +15,8 @@ import { figuresReportSchema, packagesName, shellReportSchema } from 'shared-con
 import type { ReleaseMap } from 'shared-contracts/release';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
+import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
+import { isEnding } from 'shared-contracts/server/end-on-signal';
 import { hasBearer } from 'shared-contracts/server/same-secret';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import * as z from 'zod/mini';
@@ -61,10 +63,8 @@ interface ArtifactServerOptions {
 }
 
 const uploads = ['/api/versions', '/api/packages'];
-/** Requests other than uploads are a few kilobytes. */
-const requestTimeoutMs = 10_000;
-/** Enough to upload a build over a slow connection. */
-const uploadTimeoutMs = 300_000;
+/** A build: its deadline is that of an upload of this size. */
+const maxUploadBytes = 20 * 1024 * 1024;
 
 /** The release registry over HTTP: versions are immutable, the release map is revalidated on each request. */
 export async function buildArtifactServer(
@@ -80,13 +80,8 @@ export async function buildArtifactServer(
   }: ArtifactServerOptions = {},
 ): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(shopUrl);
-  const options = serverOptions(shopUrl, { requestTimeoutMs });
   const app = Fastify({
-    ...options,
-    // Node has a single limit for all requests; `endSlowRequests` applies the shorter one to requests other
-    // than uploads.
-    requestTimeout: uploadTimeoutMs,
-    http: { ...options.http, requestTimeout: uploadTimeoutMs },
+    ...serverOptions(shopUrl),
     logger: { level: logLevel },
     // An unparsable URL bypasses all hooks.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
@@ -105,7 +100,10 @@ export async function buildArtifactServer(
   });
   app.addHook('onRequest', assertOneHost);
   app.addHook('onRequest', resolveAcceptEncoding);
-  app.addHook('onRequest', endSlowRequest);
+  registerBodyDeadline(app, {
+    maxBytes: ({ raw, routeOptions }) =>
+      raw.method === 'POST' && uploads.includes(raw.url ?? '') ? maxUploadBytes : routeOptions.bodyLimit,
+  });
   // Do not compress an empty body: the plugin would turn it into twenty bytes.
   app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
   // For files without a compressed form: the release map.
@@ -127,8 +125,9 @@ export async function buildArtifactServer(
         () => true,
         () => false,
       );
-      reply.code(isReadable ? 200 : 503);
-      return { status: isReadable ? 'ok' : 'no release map' };
+      const status = isEnding() ? 'ending' : isReadable ? 'ok' : 'no release map';
+      reply.code(status === 'ok' ? 200 : 503);
+      return { status };
     });
   }
   registerMetrics(app, { token: metricsToken, registry: api?.registry, figures });
@@ -214,11 +213,4 @@ function sendReleaseMap(content: Buffer, { headers }: FastifyRequest, reply: Fas
   reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(content);
-}
-
-/** Fastify `onRequest` hook: closes the connection when the body of a request other than an upload takes too long. */
-async function endSlowRequest({ raw, method, url }: FastifyRequest): Promise<void> {
-  if (raw.complete || (method === 'POST' && uploads.includes(url))) return;
-  const timer = setTimeout(() => raw.complete || raw.destroy(), requestTimeoutMs).unref();
-  raw.once('close', () => clearTimeout(timer));
 }

@@ -1,10 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { baseHeaders } from './base-headers';
+import { defaultTimeoutMs } from './body-deadline';
 import { requestIdOf } from './request-id';
-
-/** Requests are a few kilobytes. A slower client only occupies the connection. */
-const defaultRequestTimeoutMs = 10_000;
 
 const statuses: Readonly<Record<string, { status: number; message: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
@@ -22,13 +20,13 @@ interface RefusalOptions {
 
 /** Fastify options common to all servers of the shop. `shopUrl` decides whether responses carry HSTS. */
 export function serverOptions(shopUrl: string, options: RefusalOptions = {}) {
-  const { requestTimeoutMs = defaultRequestTimeoutMs, body = () => '' } = options;
+  const { requestTimeoutMs = defaultTimeoutMs, body = () => '' } = options;
   const headers = { ...baseHeaders(shopUrl), 'Cache-Control': 'no-store', ...options.headers };
   return {
     genReqId: requestIdOf,
     /**
      * Limit for the whole request with its body: without it a request that never ends keeps its connection
-     * for ever.
+     * for ever. `registerBodyDeadline` gives uploads more.
      */
     requestTimeout: requestTimeoutMs,
     http: {

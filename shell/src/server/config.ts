@@ -154,6 +154,8 @@ export const environmentSchema = z.object({
   PRODUCTION_HOST: z.optional(z.string()),
   /** `off` removes the service worker from every browser that has it. */
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
+  /** How long the process goes on after SIGTERM, not ready and still answering, so that balancers leave it first. */
+  DRAIN_SECONDS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(300))), 0),
   LOG_LEVEL: z._default(z.string(), 'info'),
 });
 
@@ -215,6 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     isIndexed: values.RELEASES_ENVIRONMENT === 'production' && gatePassword === undefined,
     gatePassword,
     hasServiceWorker: values.SERVICE_WORKER === 'on',
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     // A shop that has not said its hours shows none; the demo shop has some.
     contactHours: values.CONTACT_HOURS ?? (settings.NODE_ENV === 'production' ? undefined : sampleHours),

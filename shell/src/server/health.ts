@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isEnding } from 'shared-contracts/server/end-on-signal';
 import type { ReleaseSource } from './releases/release-source';
 import type { Storefronts } from './releases/storefront';
 
@@ -13,11 +14,12 @@ export function registerHealth(app: FastifyInstance, source: ReleaseSource, stor
     app.get(path, async (_request, reply) => {
       const { revision, live } = source.map();
       const { remotes } = await storefronts.of(live);
-      const isReady = remotes.length > 0;
+      const isReady = remotes.length > 0 && !isEnding();
+      const reason = isEnding() ? 'ending' : 'no live remotes';
       return reply
         .code(isReady ? 200 : 503)
         .header('Cache-Control', 'no-store')
-        .send({ status: isReady ? 'ok' : 'no live remotes', revision, live });
+        .send({ status: isReady ? 'ok' : reason, revision, live });
     });
   }
 }

@@ -14,8 +14,8 @@ const config = readServerConfig();
 const workerEntry = path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.mjs');
 /** Workers of a main process that died go on meanwhile, when the next one gets the same socket. */
 const lingerMs = 30_000;
-/** Workers end within 9 s (`endOnSignal`), supervisors kill after 10 s. */
-const stopWithinMs = 9_500;
+/** Workers end within 9 s after the drain (`endOnSignal`), supervisors kill after 10 s. */
+const stopWithinMs = config.drainSeconds * 1_000 + 9_500;
 
 if (config.workers === 0) await import(/* webpackIgnore: true */ pathToFileURL(workerEntry).href);
 else await supervise();
@@ -33,10 +33,10 @@ async function supervise(): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // New connections are refused rather than left waiting for a server that will not come.
+      // When the last worker has closed it, connections are refused rather than left waiting for a server that will not come.
       held?.close();
       setTimeout(() => process.exit(1), stopWithinMs).unref();
-      supervision.stop();
+      supervision.stop(signal);
     });
 }
 

@@ -36,7 +36,7 @@ const app = await buildShell({
       uid: config.renderUid,
     }),
 });
-endOnSignal(app);
+endOnSignal(app, { drainSeconds: config.drainSeconds });
 // Nobody waits for the first workers, so they get warm before a visitor comes. A replacement is needed at once.
 const isReplacement = process.env[replacementVariable] !== undefined;
 if (!isReplacement) await warmUp(app);

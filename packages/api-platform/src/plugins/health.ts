@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { isEnding } from 'shared-contracts/server/end-on-signal';
 import type { Database } from '../foundation';
 import type { Replica, ReplicaState } from '../replica';
 
@@ -16,17 +17,21 @@ function describeReplica({ isAway, lagSeconds }: ReplicaState) {
   };
 }
 
+export interface Health {
+  /** The process is not ready, with this status, until the returned function is called. Call it before the server listens. */
+  notReadyUntil(status: string): () => void;
+  /** A write failed because the disk is full: not ready until one succeeds. */
+  noteStorageFull(): void;
+}
+
 /**
  * `/health/live` answers while the process runs: restart one that does not answer. `/health/ready` and
  * `/health` also check the database: do not route calls to a process that is not ready. Reading is checked at each request; writing
- * only after it has failed, until it works again. A replica that is away shows in the answer only, because the primary does its
+ * only after it has failed, until it works again. A process that loads something first, or was told to end, is not ready. A replica that is away shows in the answer only, because the primary does its
  * work.
  */
-export function registerHealth(
-  app: FastifyInstance,
-  db: Database,
-  replica?: Replica,
-): { noteStorageFull(): void } {
+export function registerHealth(app: FastifyInstance, db: Database, replica?: Replica): Health {
+  const loading = new Set<string>();
   let asking: Promise<unknown> | undefined;
   let isStorageFull = false;
   let wroteAt = 0;
@@ -44,10 +49,14 @@ export function registerHealth(
     isStorageFull = false;
   }
 
-  async function canDoItsWork(): Promise<boolean> {
-    const hasAnswered = await hasDatabase();
-    if (hasAnswered) await tryToWrite().catch(() => undefined);
-    return hasAnswered && !isStorageFull;
+  /** `ok`, or why calls should go to another process. */
+  async function status(): Promise<string> {
+    if (isEnding()) return 'ending';
+    if (!(await hasDatabase())) return 'the database does not answer';
+    await tryToWrite().catch(() => undefined);
+    if (isStorageFull) return 'nothing can be written';
+    const [first = 'ok'] = loading;
+    return first;
   }
 
   async function hasDatabase(): Promise<boolean> {
@@ -73,17 +82,21 @@ export function registerHealth(
   app.get('/health/live', { schema: { hide: true } }, () => ({ status: 'ok' }));
   for (const path of ['/health/ready', '/health']) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      const isReady = await canDoItsWork();
+      const current = await status();
       return reply
-        .code(isReady ? 200 : 503)
+        .code(current === 'ok' ? 200 : 503)
         .header('Cache-Control', 'no-store')
         .send({
-          status: isReady ? 'ok' : isStorageFull ? 'nothing can be written' : 'the database does not answer',
+          status: current,
           ...(replica ? describeReplica(replica.state()) : {}),
         });
     });
   }
   return {
+    notReadyUntil(reason) {
+      loading.add(reason);
+      return () => loading.delete(reason);
+    },
     noteStorageFull() {
       isStorageFull = true;
     },

@@ -1,5 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import { registerPublicReads } from 'api-platform/plugins/cache-headers';
+import type { Health } from 'api-platform/plugins/health';
 import { createReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
 import { contentRoutes } from '../modules/content';
@@ -19,17 +20,18 @@ export interface CatalogueOptions {
   secret: string;
   /** How long lists and texts are cached; 0 disables the cache. */
   cacheMs: number;
+  notReadyUntil: Health['notReadyUntil'];
 }
 
 /** Everything a visitor reads without a login: products, search, content, stores, recommendations. */
 export const catalogue: FastifyPluginAsync<CatalogueOptions> = async (
   app,
-  { db, replica, shopName, secret, cacheMs },
+  { db, replica, shopName, secret, cacheMs, notReadyUntil },
 ) => {
   registerPublicReads(app);
   const cache = createReadCache(cacheMs);
   await app.register(productRoutes, { db, replica, cache, shopName });
-  await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs });
+  await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs, notReadyUntil });
   await app.register(contentRoutes, { db: replica, cache, secret });
   await app.register(storeRoutes, { db: replica, cache });
   await app.register(recommendationRoutes, { db: replica, cache });

@@ -53,7 +53,7 @@ test('a worker that cannot start again is tried with growing pauses, and one tha
   ]);
   fs.rmSync(flag);
   await until(/accepts connections/, 2);
-  stop();
+  stop('SIGTERM');
   expect(await ended).toBe(0);
 });
 
@@ -67,7 +67,7 @@ test('a worker in an endless loop is replaced', async () => {
     new RegExp(`^SHOP-SHELL-003 worker 1 \\(pid ${pid}\\) does not answer since [\\d.]+ s and is killed$`),
   );
   await until(/accepts connections/, 2);
-  stop();
+  stop('SIGTERM');
   expect(await ended).toBe(0);
 }, 30_000);
 
@@ -79,7 +79,7 @@ test('a worker that has much to do in one turn, and says so, is let do it', asyn
   await until(/ended.* \(exit code 4\)/);
   expect(lines.join()).not.toContain('SHOP-SHELL-003');
   await until(/accepts connections/, 2);
-  stop();
+  stop('SIGTERM');
   expect(await ended).toBe(0);
 }, 30_000);
 

@@ -54,7 +54,7 @@ const metricsWithinMs = 500;
  * Starts the workers, replaces those that end or hang, and keeps what they count together. This process accepts no connection
  * and runs no code of a page (docs/decisions/0160-shell-workers.md).
  */
-export function superviseWorkers(options: WorkersOptions): { stop(): void } {
+export function superviseWorkers(options: WorkersOptions): { stop(signal: NodeJS.Signals): void } {
   const { log } = options;
   const workers = new Map<number, Worker>();
   const failures = new Map<number, number>();
@@ -195,11 +195,11 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
   // Reads the answers that arrived while this process was busy, before their absence counts.
   if (!isDebugged) setInterval(() => setImmediate(look), pulseMs).unref();
   return {
-    stop() {
+    stop(signal) {
       if (isStopping) return;
       isStopping = true;
       if (workers.size === 0) options.onEnd(0);
-      for (const { child } of workers.values()) child.kill('SIGTERM');
+      for (const { child } of workers.values()) child.kill(signal);
     },
   };
 }

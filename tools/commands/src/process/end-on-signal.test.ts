@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { waitForHealth } from 'local-services/health';
 import { exitWithParent } from 'local-services/parent-guard';
 import { findFreePorts } from 'local-services/ports';
@@ -23,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-async function start(script: string): Promise<void> {
+async function start(script: string, environment: Record<string, string> = {}): Promise<void> {
   port = (await findFreePorts()).artifacts;
   child = spawn(process.execPath, ['--import', exitWithParent, '--import', 'tsx', path.join(root, script)], {
     cwd: root,
@@ -36,6 +37,7 @@ async function start(script: string): Promise<void> {
       PAYMENT_HMAC_KEY: 'ab'.repeat(32),
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
+      ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -92,8 +94,8 @@ describe.each(['services/releases/src/main.ts', 'services/payment-sandbox/src/ma
 
     it('answers a request that had begun, and says that the connection ends', async () => {
       const [kept, fresh] = [await connect(), await connect()];
-      kept.socket.write(`${request('/health')}\r\n${request('/health')}`);
-      fresh.socket.write(request('/health'));
+      kept.socket.write(`${request('/health/live')}\r\n${request('/health/live')}`);
+      fresh.socket.write(request('/health/live'));
       await kept.until(/"ok"/);
       child.kill('SIGTERM');
       await untilNobodyIsLetIn();
@@ -132,4 +134,33 @@ describe('the artifact server, told to end', () => {
     expect(await ended).toBe(1);
     socket.destroy();
   });
+});
+
+describe('a server with DRAIN_SECONDS, told to end', () => {
+  /** Asks on a connection of its own. */
+  const ask = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
+
+  it('is not ready and answers everybody meanwhile, then refuses connections and ends', async () => {
+    await start('services/releases/src/main.ts', { DRAIN_SECONDS: '2' });
+    const kept = await connect();
+    kept.socket.write(`${request('/health/live')}\r\n`);
+    await kept.until(/"ok"/);
+    child.kill('SIGTERM');
+    while ((await ask('/health/ready')).ok) await delay(20);
+    expect(await (await ask('/health/ready')).json()).toEqual({ status: 'ending' });
+    const answer = await ask('/mfe-catalog/1.0.0/web/large.js');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
+    // A connection that somebody keeps is usable until an answer has said that it ends.
+    kept.socket.write(`${request('/health/live')}\r\n`);
+    expect(await kept.closed).toMatch(/connection: close/i);
+    await untilNobodyIsLetIn();
+    expect(await ended).toBe(0);
+  }, 60_000);
+
+  it('does not wait when a person ends it from a terminal', async () => {
+    await start('services/releases/src/main.ts', { DRAIN_SECONDS: '300' });
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  }, 60_000);
 });

@@ -22,6 +22,8 @@ export interface CatalogueIndexOptions {
   cacheMs: number;
   /** Completes pending changes before they are read. */
   beforeRead?: () => Promise<void>;
+  /** Called once, when there is an index. */
+  onLoaded?: (() => void) | undefined;
   /** Stops reading and polling, when the app closes. */
   signal: AbortSignal;
   /** Called with the reason when the index cannot be updated. */
@@ -62,7 +64,7 @@ async function readPosition(db: Executor): Promise<number> {
  */
 export function createCatalogueIndex(
   db: Database,
-  { cacheMs, beforeRead, signal, onFailure }: CatalogueIndexOptions,
+  { cacheMs, beforeRead, onLoaded, signal, onFailure }: CatalogueIndexOptions,
 ): () => Promise<SearchIndex> {
   let loaded: LoadedIndex | undefined;
   let refreshing: Promise<LoadedIndex> | undefined;
@@ -110,6 +112,7 @@ export function createCatalogueIndex(
   function refresh(): Promise<LoadedIndex> {
     refreshing ??= bringUpToDate()
       .then((next) => {
+        if (!loaded) onLoaded?.();
         loaded = next;
         return next;
       })

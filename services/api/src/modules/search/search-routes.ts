@@ -1,6 +1,7 @@
 import { sendCachedJson, sendCachedText } from 'api-platform/cached-json';
 import { createDailyCounts } from 'api-platform/daily-counts';
 import { type Database, ok } from 'api-platform/foundation';
+import type { Health } from 'api-platform/plugins/health';
 import type { ReadCache } from 'api-platform/read-cache';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
@@ -31,24 +32,28 @@ interface SearchRouteOptions {
   cache: ReadCache;
   /** Maximum age of lists; with 0 every search reads the catalogue's changes first. */
   cacheMs: number;
+  /** Says that this process has no index yet; the returned function, that it has one. */
+  notReadyUntil: Health['notReadyUntil'];
 }
 
 /** /api/product/search and the calls below it (behaviour/screens, behaviour/entities and behaviour/calls). */
 export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
   app,
-  { db, primary, cache, cacheMs },
+  { db, primary, cache, cacheMs, notReadyUntil },
 ) => {
   const counts = createDailyCounts(app, primary);
   const closing = new AbortController();
   const currentIndex = createCatalogueIndex(db, {
     cacheMs,
     beforeRead: () => renewAvailableSizes(primary),
+    // Without a cache each search reads the index, in tests.
+    onLoaded: cacheMs > 0 ? notReadyUntil('the search index is loading') : undefined,
     signal: closing.signal,
     onFailure: (err) =>
       app.log.error({ err }, 'SHOP-API-512 the search index could not be brought up to date'),
   });
   app.addHook('preClose', async () => closing.abort());
-  // Builds the index when the app starts. Earlier requests wait for it and get its failure.
+  // Builds the index when the app starts. After a failure the poll tries again.
   if (cacheMs > 0) app.addHook('onReady', async () => void currentIndex().catch(() => undefined));
   const route = routesOf(app, 'Search');
 

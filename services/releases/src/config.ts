@@ -34,6 +34,7 @@ export const environmentSchema = z.object({
   /** URL of the bucket's server. Default: Amazon's server of the region. */
   RELEASES_BUCKET_ENDPOINT: z.optional(z.url()),
   RELEASES_BUCKET_REGION: z._default(z.string(), 'us-east-1'),
+  /** Keys of the bucket; without them those that the machine has: a role or web identity, `AWS_*`. */
   RELEASES_BUCKET_ACCESS_KEY: z.optional(z.string()),
   RELEASES_BUCKET_SECRET_KEY: z.optional(z.string()),
   /** Where the gate reads the API's own description, to compare it with what a version uses. */
@@ -63,11 +64,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   if (settings.RELEASES_PRIVATE_KEY && !isSigningKey(settings.RELEASES_PRIVATE_KEY))
     wrong.push('RELEASES_PRIVATE_KEY: not an Ed25519 key; npm run registry -- key prints a pair');
   wrong.push(...productionProblems(settings, { needed, changed: { SHOP_URL: sampleShopUrl } }));
-  if (
-    settings.RELEASES_BUCKET &&
-    !(settings.RELEASES_BUCKET_ACCESS_KEY && settings.RELEASES_BUCKET_SECRET_KEY)
-  )
-    wrong.push('RELEASES_BUCKET: needs RELEASES_BUCKET_ACCESS_KEY and RELEASES_BUCKET_SECRET_KEY');
+  if (!settings.RELEASES_BUCKET_ACCESS_KEY !== !settings.RELEASES_BUCKET_SECRET_KEY)
+    wrong.push('RELEASES_BUCKET_ACCESS_KEY: needs RELEASES_BUCKET_SECRET_KEY, and the other way round');
   if (!result.success || wrong.length > 0)
     throw new Error(
       `The release registry cannot start, because its environment is invalid: ${wrong.join('; ')}`,
@@ -87,8 +85,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
           bucket: values.RELEASES_BUCKET,
           endpoint: values.RELEASES_BUCKET_ENDPOINT,
           region: values.RELEASES_BUCKET_REGION,
-          accessKey: values.RELEASES_BUCKET_ACCESS_KEY ?? '',
-          secretKey: values.RELEASES_BUCKET_SECRET_KEY ?? '',
+          accessKey: values.RELEASES_BUCKET_ACCESS_KEY,
+          secretKey: values.RELEASES_BUCKET_SECRET_KEY,
         }
       : undefined,
     shopUrl: values.SHOP_URL,

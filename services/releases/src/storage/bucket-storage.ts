@@ -1,121 +1,32 @@
 import fs from 'node:fs';
-import type { Readable } from 'node:stream';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { type BucketOptions, createBucketStorage as openBucket, StorageFailed } from 'file-storage';
 import { packFolder } from 'shared-contracts/server/pack-files';
 import { ReleaseError } from '../release-error';
 import { unpack } from '../unpack';
 import { createFolderStorage } from './folder-storage';
 import type { ReleaseStorage, StoredVersion } from './release-storage';
 
-export interface BucketOptions {
-  bucket: string;
-  /** Address of a server other than Amazon's. */
-  endpoint?: string | undefined;
-  region: string;
-  accessKey: string;
-  secretKey: string;
-}
-
 /** A version with its compressed files and source maps; written by this registry only. */
 const limits = { compressedBytes: 256 * 1_048_576, unpackedBytes: 512 * 1_048_576, files: 20_000 };
 /** How long a missing version is remembered, so that the bucket is not asked again. */
 const missingMs = 2_000;
-/** Attempts to create an object while the server answers 409, because another registry writes it at the same moment. */
-const conflictAttempts = 5;
-
 /**
  * A store in an S3-compatible bucket. A version is one object, a tarball, so that it is there whole or not at all; documents,
  * versions and packages are created with `If-None-Match`, which refuses what exists. `folder` is a copy on this machine of the versions
  * that were asked for, from which they are served; it may be deleted at any time.
  */
 export function createBucketStorage(folder: string, options: BucketOptions): ReleaseStorage {
-  const { bucket, endpoint, region, accessKey, secretKey } = options;
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Servers other than Amazon's do not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const files = openBucket(options);
   const local = createFolderStorage(folder);
   const arriving = new Map<string, Promise<string | undefined>>();
   const missing = new Map<string, number>();
 
-  async function get(key: string): Promise<Readable | undefined> {
-    try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      return Body as Readable;
-    } catch (error) {
-      if (statusOf(error) === 404) return undefined;
-      throw bucketError(error);
-    }
-  }
-
-  async function has(key: string): Promise<boolean> {
-    try {
-      await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-      return true;
-    } catch (error) {
-      if (statusOf(error) === 404) return false;
-      throw bucketError(error);
-    }
-  }
-
-  /** False when the object exists. */
-  async function createObject(key: string, body: string | Buffer): Promise<boolean> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, IfNoneMatch: '*' }));
-        return true;
-      } catch (error) {
-        const status = statusOf(error);
-        if (status === 412) return false;
-        if (status !== 409 || attempt === conflictAttempts) throw bucketError(error);
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));
-      }
-    }
-  }
-
-  /**
-   * The keys below a prefix, without the prefix; with a delimiter only the next part of each. `at` is when the object was
-   * written, in milliseconds since 1970; 0 for a part.
-   */
-  async function listKeys(prefix: string, delimiter?: string) {
-    const found: { name: string; at: number }[] = [];
-    let token: string | undefined;
-    do {
-      const page = await client
-        .send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: prefix,
-            Delimiter: delimiter,
-            ContinuationToken: token,
-          }),
-        )
-        .catch((error: unknown) => {
-          throw bucketError(error);
-        });
-      for (const { Key = '', LastModified } of page.Contents ?? [])
-        found.push({ name: Key.slice(prefix.length), at: LastModified?.getTime() ?? 0 });
-      for (const { Prefix = '' } of page.CommonPrefixes ?? [])
-        found.push({ name: Prefix.slice(prefix.length, -1), at: 0 });
-      token = page.NextContinuationToken;
-    } while (token);
-    return found;
-  }
+  const has = async (key: string) => (await answer(files.find(key))) !== undefined;
 
   async function bringHere(remote: string, version: string): Promise<string | undefined> {
-    const tarball = await get(tarballKey(remote, version));
+    const tarball = await answer(files.read(tarballKey(remote, version)));
     if (!tarball) {
       if (missing.size > 1_000) missing.clear();
       missing.set(`${remote}/${version}`, Date.now());
@@ -150,17 +61,18 @@ export function createBucketStorage(folder: string, options: BucketOptions): Rel
     folder,
     open: () => local.open(),
     async read(key) {
-      const body = await get(`registry/${key}`);
+      const body = await answer(files.read(`registry/${key}`));
       return body && (await buffer(body)).toString('utf8');
     },
-    create: (key, content) => createObject(`registry/${key}`, content),
+    create: (key, content) => answer(files.create(`registry/${key}`, content)),
     async remove(key) {
       if (!(await has(`registry/${key}`))) return false;
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `registry/${key}` }));
+      await answer(files.remove(`registry/${key}`));
       return true;
     },
     async list(prefix) {
-      return (await listKeys(`registry/${prefix}/`)).map(({ name }) => name).sort();
+      const folder = `registry/${prefix}/`;
+      return (await answer(files.list(folder))).map(({ key }) => key.slice(folder.length));
     },
     // Each registry derives the map from the log and keeps it on its own disk.
     writeMap: local.writeMap,
@@ -168,7 +80,7 @@ export function createBucketStorage(folder: string, options: BucketOptions): Rel
     createTemporaryFolder: local.createTemporaryFolder,
     async addVersion(remote, version, source) {
       const content = await buffer(packFolder(source));
-      const isNew = await createObject(tarballKey(remote, version), content);
+      const isNew = await answer(files.create(tarballKey(remote, version), content));
       missing.delete(`${remote}/${version}`);
       if (isNew) await local.addVersion(remote, version, source);
       return isNew;
@@ -177,35 +89,33 @@ export function createBucketStorage(folder: string, options: BucketOptions): Rel
       await local.replaceReleaseFile(remote, version, source);
       const place = await local.openVersion(remote, version);
       if (!place) return;
-      const body = await buffer(packFolder(place));
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: tarballKey(remote, version), Body: body }),
-      );
+      await answer(files.write(tarballKey(remote, version), await buffer(packFolder(place))));
     },
     openVersion,
     openLiveVersion: async (remote, version) =>
       (await local.openVersion(remote, version)) ?? openVersion(remote, version),
-    async listRemotes() {
-      return (await listKeys('versions/', '/')).map(({ name }) => name).sort();
-    },
+    listRemotes: () => answer(files.listFolders('versions/')),
     async listVersions(remote) {
-      const objects = await listKeys(`versions/${remote}/`);
+      const objects = await answer(files.list(`versions/${remote}/`));
       return objects
-        .map(({ name, at }): StoredVersion => ({ version: name.replace(/\.tgz$/, ''), publishedAt: at }))
+        .map(
+          ({ key, changedAt }): StoredVersion => ({
+            version: path.posix.basename(key, '.tgz'),
+            publishedAt: changedAt,
+          }),
+        )
         .sort((one, other) => one.publishedAt - other.publishedAt);
     },
     async removeVersion(remote, version) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: tarballKey(remote, version) }));
+      await answer(files.remove(tarballKey(remote, version)));
       await local.removeVersion(remote, version);
     },
-    createPackage: (file, content) => createObject(packageKey(file), content),
+    createPackage: (file, content) => answer(files.create(packageKey(file), content)),
     async readPackage(file) {
-      const body = await get(packageKey(file));
+      const body = await answer(files.read(packageKey(file)));
       return body && buffer(body);
     },
-    async removePackage(file) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: packageKey(file) }));
-    },
+    removePackage: (file) => answer(files.remove(packageKey(file))),
   };
 }
 
@@ -217,15 +127,12 @@ function packageKey(file: string): string {
   return `packages/${file}`;
 }
 
-function statusOf(error: unknown): number | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-}
-
-function bucketError(error: unknown): ReleaseError {
-  const { name, message } = error as Error;
-  return new ReleaseError(
-    'SHOP-RELEASE-135',
-    503,
-    `The bucket of the releases answered ${statusOf(error) ?? 'nothing'}: ${name}, ${message}. Check RELEASES_BUCKET and its keys.`,
-  );
+/** The answer of the bucket, with its failure as an error for the operator. */
+async function answer<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof StorageFailed)) throw error;
+    throw new ReleaseError('SHOP-RELEASE-135', 503, `${error.message}. Check RELEASES_BUCKET and its keys.`);
+  }
 }

@@ -17,6 +17,7 @@ const packagesOfApi = [
   'commerce-rules',
   'database',
   'documents',
+  'file-storage',
   'image-delivery',
   'ledger',
   'payment-provider',

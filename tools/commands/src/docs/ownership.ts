@@ -110,6 +110,7 @@ export function codeowners(workspaces: readonly Workspace[]): string {
     'payment-provider': 'commerce',
     ledger: 'commerce',
     'catalogue-import': 'commerce',
+    'file-storage': 'commerce',
     'image-delivery': 'commerce',
     'api-platform': 'commerce',
     database: 'commerce',

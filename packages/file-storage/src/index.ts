@@ -1,0 +1,4 @@
+export { type BucketOptions, createBucketStorage } from './bucket-storage';
+export { type FileStorage, StorageFailed, type StoredFile } from './file-storage';
+export { createFolderStorage } from './folder-storage';
+export { within } from './within';

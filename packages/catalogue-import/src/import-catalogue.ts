@@ -1,3 +1,4 @@
+import type { FileStorage } from 'file-storage';
 import type { FindPicture } from 'image-delivery';
 import type { ClientBase } from 'pg';
 import type { Locale } from 'shared-contracts';
@@ -11,8 +12,8 @@ import type { Progress } from './progress';
 import { openReport, type Report } from './report';
 
 export interface ImportOptions extends ImportSources {
-  /** Folder from which the API serves the shop's images. */
-  originalsDir: string;
+  /** Where the images are copied, and from where the shop serves them. */
+  originals?: FileStorage;
   reportFile: string;
   /** Language of the reasons in the report. Default: English. */
   locale?: Locale;
@@ -96,10 +97,11 @@ export async function importCatalogue(client: ClientBase, options: ImportOptions
       done(outcome);
     }
     if (options.images) {
+      if (!options.originals) throw new Error('images need a storage of originals');
       progress.start(`images (${options.images})`, 0);
       const images = {
         from: options.images,
-        to: options.originalsDir,
+        to: options.originals,
         dryRun,
         onProgress: progress.advance,
       };

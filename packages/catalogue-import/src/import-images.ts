@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { FileStorage } from 'file-storage';
 import { checkPicture, isPictureName, maxPixels, PictureBroken } from 'image-delivery';
 import type { FileOutcome } from './import-file';
 import { ImportProblem } from './import-problem';
@@ -7,19 +8,17 @@ import type { Report } from './report';
 
 interface ImageOptions {
   from: string;
-  /** The API's originals folder. */
-  to: string;
+  /** The shop's originals. */
+  to: FileStorage;
   dryRun: boolean;
   onProgress: (count: number) => void;
 }
 
+const badName = 'is no picture name: letters, digits, space, dot, - and _; .jpg .png .webp .avif or .tif';
 const millions = (pixels: number) => Math.round(pixels / 1_000_000);
 
 /** Why a file is not a usable image. Decodes it whole: one that was cut off would be a gap in the shop. */
-async function fault(file: string, name: string): Promise<string | undefined> {
-  if (!isPictureName(name)) {
-    return 'is no picture name: letters, digits, space, dot, - and _; .jpg .png .webp .avif or .tif';
-  }
+async function fault(file: string): Promise<string | undefined> {
   try {
     await checkPicture(file);
     return undefined;
@@ -32,23 +31,8 @@ async function fault(file: string, name: string): Promise<string | undefined> {
 }
 
 /**
- * Writes to a temporary file and renames it: the API never sees half an image, and an interrupted run leaves
- * none.
+ * Copies images into the shop's originals. One that was stored after its last change, with the same size, is not read again.
  */
-async function copy(
-  source: string,
-  target: string,
-  { atime, mtime }: { atime: Date; mtime: Date },
-): Promise<void> {
-  const half = path.join(path.dirname(target), `.importing-${path.basename(target)}`);
-  await fs.mkdir(path.dirname(target), { recursive: true });
-  await fs.copyFile(source, half);
-  // The modification time tells the next run that nothing changed, and the API which version it is.
-  await fs.utimes(half, atime, mtime);
-  await fs.rename(half, target);
-}
-
-/** Copies images atomically into the originals folder; skips those with the same size and time. */
 export async function importImages(
   { from, to, dryRun, onProgress }: ImageOptions,
   report: Report,
@@ -61,18 +45,18 @@ export async function importImages(
     outcome.read += 1;
     onProgress(1);
     const stat = await fs.stat(source);
-    const target = path.join(to, name);
-    const before = await fs.stat(target).catch(() => undefined);
-    const isSame = before?.size === stat.size && Math.abs(before.mtimeMs - stat.mtimeMs) < 2;
-    if (isSame) continue;
-    const reason = await fault(source, name);
+    const key = name.split(path.sep).join('/');
+    const hasName = isPictureName(name);
+    const before = hasName ? await to.find(key) : undefined;
+    if (before?.bytes === stat.size && before.changedAt >= stat.mtimeMs) continue;
+    const reason = hasName ? await fault(source) : badName;
     if (reason) {
       outcome.rejected += 1;
       await report.write([{ file: name, line: 1, key: name, reason }]);
       continue;
     }
     outcome[before ? 'changed' : 'added'] += 1;
-    if (!dryRun) await copy(source, target, stat);
+    if (!dryRun) await to.write(key, { file: source });
   }
   if (outcome.read === 0) throw new ImportProblem('holds no files');
   return { ...outcome, removed: 0, kept: 0, far: 0, changes: [] };

@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { isOriginUrl } from 'api-platform/is-origin-url';
 import { connectToShop } from 'database/connect-to-shop';
+import { describePlace, openStorage, originalsPlace, type StoragePlace } from 'file-storage';
 import { createPictureFinder } from 'image-delivery';
 import { importCatalogue } from './import-catalogue';
 import type { FileOutcome } from './import-file';
@@ -41,25 +42,19 @@ function describe({ line, code, sku, field, before, after, editedBy, editedAt, i
 }
 
 /** Where the command looks for pictures: where the API does, and in the folder that is imported after the products. */
-function pictureSources(originalsDir: string, images: string | undefined) {
-  const {
-    IMAGE_ORIGIN: url,
-    IMAGE_ORIGIN_ACCESS_KEY,
-    IMAGE_ORIGIN_SECRET_KEY,
-    IMAGE_ORIGIN_REGION,
-  } = process.env;
+function pictureSources(originals: StoragePlace, images: string | undefined) {
+  const { IMAGE_ORIGIN: url } = process.env;
   if (url && !isOriginUrl(url)) throw new Error('IMAGE_ORIGIN has to be an http:// or https:// URL.');
-  const keys = { accessKey: IMAGE_ORIGIN_ACCESS_KEY, secretKey: IMAGE_ORIGIN_SECRET_KEY };
   return {
-    folders: [originalsDir, ...(images ? [images] : [])],
-    origin: url ? { url, ...keys, region: IMAGE_ORIGIN_REGION } : undefined,
+    originals: [originals, ...(images ? [{ folder: images }] : [])],
+    origin: url ? { url } : undefined,
   };
 }
 
 /** What the check of the pictures found. */
 function sayPictures(
   { missing, unchecked, hiddenItems, first }: PictureCheck,
-  { folders, origin }: ReturnType<typeof pictureSources>,
+  { originals, origin }: ReturnType<typeof pictureSources>,
   reportFile: string,
 ): void {
   if (missing + unchecked === 0) return;
@@ -68,7 +63,7 @@ function sayPictures(
       `  line ${line}, ${code}, ${picture}: ${isChecked ? 'missing' : 'not checked'}${isHidden ? ', the item is not shown' : ''}`,
     );
   }
-  const places = `${folders.join(', ')} and ${origin ? 'IMAGE_ORIGIN' : 'no IMAGE_ORIGIN, because it is not set here'}`;
+  const places = `${originals.map(describePlace).join(', ')} and ${origin ? 'IMAGE_ORIGIN' : 'no IMAGE_ORIGIN, because it is not set here'}`;
   if (missing > 0) say(`Pictures that are missing: ${number.format(missing)} (looked in ${places}).`);
   if (unchecked > 0) {
     say(
@@ -102,8 +97,8 @@ async function run(): Promise<number> {
   }
   const dataDir = process.env.DATA_DIR || '.data';
   const reportFile = path.resolve(options.reportFile ?? path.join(dataDir, 'import-report.csv'));
-  const originalsDir = process.env.IMAGE_DIR || path.join(dataDir, 'originals');
-  const sources = pictureSources(originalsDir, options.images);
+  const originals = originalsPlace({ ...process.env, DATA_DIR: dataDir });
+  const sources = pictureSources(originals, options.images);
   const client = await connectToShop();
   let rejected = 0;
   let edits = 0;
@@ -111,7 +106,7 @@ async function run(): Promise<number> {
   try {
     const outcomes = await importCatalogue(client, {
       ...options,
-      originalsDir,
+      originals: openStorage(originals),
       findPicture: options.skipPictureCheck ? undefined : createPictureFinder(sources),
       reportFile,
       progress: createProgress(process.stderr, say),

@@ -18,7 +18,10 @@ const photograph = () =>
 const products = (...images: string[]) =>
   shop.file('products.csv', productsCsv(images.map((paths) => ({ images: paths }))));
 async function run(file: string, folders = [shop.originalsDir], origin?: { url: string }) {
-  const [outcome] = await shop.run({ products: file, findPicture: createPictureFinder({ folders, origin }) });
+  const [outcome] = await shop.run({
+    products: file,
+    findPicture: createPictureFinder({ originals: folders.map((folder) => ({ folder })), origin }),
+  });
   return outcome;
 }
 const shown = async () =>

@@ -1,3 +1,4 @@
+import { openStorage, type StoragePlace } from 'file-storage';
 import { createBoundedQueue } from 'shared-contracts/server/bounded-queue';
 import { createImageOrigin, type ImageOriginOptions, type PicturePresence } from './image-origin';
 import { createOriginals } from './image-originals';
@@ -14,16 +15,16 @@ const maxOriginMs = 60_000;
 
 /** Where the shop's pictures are. */
 export interface PictureSources {
-  folders: readonly string[];
+  originals: readonly StoragePlace[];
   origin?: ImageOriginOptions | undefined;
 }
 
 /**
- * Says whether the shop has a picture for a path, without reading it: in one of the folders first, as the shop looks, then at the image
+ * Says whether the shop has a picture for a path, without reading it: among the originals first, as the shop looks, then at the image
  * origin, which is asked for a bounded time.
  */
-export function createPictureFinder({ folders, origin: options }: PictureSources): FindPicture {
-  const lookups = folders.map(createOriginals);
+export function createPictureFinder({ originals, origin: options }: PictureSources): FindPicture {
+  const lookups = originals.map((place) => createOriginals(openStorage(place)));
   const origin = options && createImageOrigin({ timeoutMs, ...options });
   const queue = createBoundedQueue(originRequests, Number.POSITIVE_INFINITY);
   let asksUntil: number | undefined;

@@ -2,13 +2,25 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** A disk cache of files under names derived from their content. Files are written atomically. */
+/** The folder is measured again after so much of its limit was written. */
+const measureEveryShare = 1 / 20;
+/** What is left when it was too large. */
+const keptShare = 0.9;
+
+/**
+ * A disk cache of files under names derived from their content, with a limit: the files that were not read for longest go first.
+ * Files are written atomically. Several processes may share the folder.
+ */
 export class ImageCache {
   readonly #folder: string;
+  readonly #maxBytes: number;
   readonly #inFlight = new Map<string, Promise<Buffer>>();
+  /** Bytes written since the folder was measured. What earlier processes left is measured with the first file. */
+  #written = Number.POSITIVE_INFINITY;
 
-  constructor(folder: string) {
+  constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
+    this.#maxBytes = maxBytes;
   }
 
   /** Returns the cached file or the result of `make`. Concurrent requests for the same file make it once. */
@@ -37,6 +49,10 @@ export class ImageCache {
       await fs.rm(temporary, { force: true });
       throw error;
     }
+    this.#written += content.length;
+    if (this.#written < this.#maxBytes * measureEveryShare) return;
+    this.#written = 0;
+    await this.#shrink();
   }
 
   remove(name: string): Promise<void> {
@@ -50,6 +66,26 @@ export class ImageCache {
     // When the disk is full the file is made again on the next request; this response does not fail.
     await this.keep(name, made).catch(() => undefined);
     return made;
+  }
+
+  async #shrink(): Promise<void> {
+    const files: { file: string; bytes: number; readAt: number }[] = [];
+    let total = 0;
+    for await (const entry of await fs.opendir(this.#folder, { recursive: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      // Another process may remove it at the same moment.
+      const stat = entry.isFile() ? await fs.stat(file).catch(() => undefined) : undefined;
+      if (!stat) continue;
+      files.push({ file, bytes: stat.size, readAt: stat.atimeMs });
+      total += stat.size;
+    }
+    if (total <= this.#maxBytes) return;
+    files.sort((one, other) => one.readAt - other.readAt);
+    for (const { file, bytes } of files) {
+      if (total <= this.#maxBytes * keptShare) return;
+      await fs.rm(file, { force: true });
+      total -= bytes;
+    }
   }
 
   #fileOf(name: string): string {

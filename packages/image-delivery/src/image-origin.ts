@@ -1,4 +1,3 @@
-import { AwsClient } from 'aws4fetch';
 import { LRUCache } from 'lru-cache';
 import { imageSegments } from './image-segments';
 
@@ -16,11 +15,6 @@ export interface ImageOriginOptions {
    * in the URL is replaced by the path; with `{width}` too, each width is requested separately.
    */
   url: string;
-  /** Credentials of a private S3-compatible bucket, with which requests are signed. */
-  accessKey?: string | undefined;
-  secretKey?: string | undefined;
-  /** Region of the bucket, when its host name does not contain it. */
-  region?: string | undefined;
   timeoutMs?: number;
 }
 
@@ -53,30 +47,16 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** An image origin: a web server, an image service or an S3-compatible bucket. */
+/** An image origin: a web server, an image service or a public bucket. */
 export function createImageOrigin({
   url: template,
-  accessKey,
-  secretKey,
-  region,
   timeoutMs = defaultTimeoutMs,
 }: ImageOriginOptions): ImageOrigin {
   const whole = template.includes('{path}') ? template : `${template.replace(/\/$/, '')}/{path}`;
-  const bucket =
-    accessKey && secretKey
-      ? new AwsClient({
-          accessKeyId: accessKey,
-          secretAccessKey: secretKey,
-          service: 's3',
-          ...(region !== undefined && { region }),
-        })
-      : undefined;
   const missing = new LRUCache<string, true>({ max: 5_000, ttl: rememberMissingMs });
 
-  async function ask(url: string, method: 'GET' | 'HEAD'): Promise<Response> {
-    const init = { method, signal: AbortSignal.timeout(timeoutMs) };
-    return fetch(bucket ? await bucket.sign(url, { method }) : url, init);
-  }
+  const ask = (url: string, method: 'GET' | 'HEAD') =>
+    fetch(url, { method, signal: AbortSignal.timeout(timeoutMs) });
 
   async function load(url: string): Promise<Buffer> {
     const response = await ask(url, 'GET');

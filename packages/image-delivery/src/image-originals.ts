@@ -1,13 +1,7 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { FileStorage, StoredFile } from 'file-storage';
 import { LRUCache } from 'lru-cache';
 import { imageSegments } from './image-segments';
-
-export interface Original {
-  file: string;
-  /** Changes with the file, so that cached sizes of the old file are not used. */
-  version: string;
-}
 
 const extensions = ['', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif'] as const;
 const readable = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
@@ -20,23 +14,21 @@ export function isPictureName(name: string): boolean {
 }
 
 /**
- * Finds the shop's own photographs: `/images/coat/x.jpg` and `/images/coat/x` map to `<folder>/coat/x.jpg`.
+ * Finds the shop's own photographs: `/images/coat/x.jpg` and `/images/coat/x` are the file `coat/x.jpg` of the storage.
  */
-export function createOriginals(folder: string): (picturePath: string) => Promise<Original | undefined> {
-  const root = path.resolve(folder);
-  const found = new LRUCache<string, { original: Original | undefined }>({ max: 5_000, ttl: rememberMs });
+export function createOriginals(
+  storage: FileStorage,
+): (picturePath: string) => Promise<StoredFile | undefined> {
+  const found = new LRUCache<string, { original: StoredFile | undefined }>({ max: 5_000, ttl: rememberMs });
 
-  async function look(picturePath: string): Promise<Original | undefined> {
+  async function look(picturePath: string): Promise<StoredFile | undefined> {
     const segments = imageSegments(picturePath);
     if (!segments || segments.length === 0) return undefined;
-    const base = path.join(root, ...segments);
-    for (const extension of extensions) {
-      const file = base + extension;
-      if (!readable.test(file)) continue;
-      const stat = await fs.stat(file).catch(() => undefined);
-      if (stat?.isFile()) return { file, version: `${stat.mtimeMs}-${stat.size}` };
-    }
-    return undefined;
+    const name = segments.join('/');
+    const keys = extensions.map((extension) => name + extension).filter((key) => readable.test(key));
+    // All at once, because each takes a bucket some time; the first in the list counts.
+    const files = await Promise.all(keys.map(storage.find));
+    return files.find((file) => file !== undefined);
   }
 
   return async (picturePath) => {

@@ -1,5 +1,6 @@
 import { addVary } from 'api-platform/add-vary';
 import type { FastifyPluginAsync, FastifyRequest, FastifySchema } from 'fastify';
+import { StorageFailed } from 'file-storage';
 import { type ImageWidth, imageWidths } from 'shared-contracts/images';
 import { QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -62,7 +63,7 @@ export const imageRoutes: FastifyPluginAsync<{ pictures: Pictures }> = async (ap
           reply.header('retry-after', '2');
           return refuse(503, 'no-store', resultCodes.serverError, error.message);
         }
-        if (error instanceof PictureFailed) {
+        if (error instanceof PictureFailed || error instanceof StorageFailed) {
           logFailure(request, error);
           return refuse(502, 'no-store', resultCodes.serverError, 'This picture could not be made');
         }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastq from 'fastq';
+import { createFolderStorage, type FileStorage } from 'file-storage';
 import { LRUCache } from 'lru-cache';
 import type { ImageWidth } from 'shared-contracts/images';
 import { createBoundedQueue } from 'shared-contracts/server/bounded-queue';
@@ -13,10 +15,13 @@ import { createOriginals } from './image-originals';
 import { decodePicture, PictureBroken } from './safe-decode';
 
 export interface PictureOptions {
+  /** Folder of the cache (`images`). */
   dataDir: string;
-  /** The shop's own photographs. Default: `originals` in `dataDir`. */
-  originalsDir?: string | undefined;
-  /** Source of images that the folder does not have. */
+  /** Limit of the cache; default 4 GB. */
+  cacheBytes?: number | undefined;
+  /** The shop's own photographs. Default: the folder `originals` in `dataDir`. */
+  originals?: FileStorage | undefined;
+  /** Source of images that they lack. */
   origin?: ImageOriginOptions | undefined;
   /** How long a broken file is not tried again. */
   rememberBrokenMs?: number;
@@ -30,6 +35,7 @@ export interface Pictures {
   read(picturePath: string, widthPx: ImageWidth, format: ImageFormat): Promise<Buffer>;
 }
 
+const defaultCacheBytes = 4 * 1024 * 1024 * 1024;
 /** How often an image is sent before it is encoded once more, with more effort. */
 const sendsBeforeSmall = 3;
 /** Images beyond these wait for a later visitor. */
@@ -48,35 +54,49 @@ const maxWaitingForOrigin = 400;
 /** An image to resize; its name changes with its content. */
 interface Source {
   version: string;
-  /** The file, or its content. */
-  open(): Promise<string | Buffer>;
+  open(): Promise<Buffer>;
   /** Removes what the cache holds of a broken original. */
   forget(): Promise<void>;
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-/** Finds images in the originals folder first, then at the image origin. */
-function createSources({ dataDir, originalsDir, origin: options }: PictureOptions, cache: ImageCache) {
-  const findOriginal = createOriginals(originalsDir ?? path.join(dataDir, 'originals'));
+/** Finds images among the originals first, then at the image origin. */
+function createSources({ dataDir, originals: storage, origin: options }: PictureOptions, cache: ImageCache) {
+  const originals = storage ?? createFolderStorage(path.join(dataDir, 'originals'));
+  const findOriginal = createOriginals(originals);
   const origin = options && createImageOrigin(options);
   const queue = createBoundedQueue(originRequests, maxWaitingForOrigin);
 
   return async (picturePath: string, widthPx: number): Promise<Source | undefined> => {
     const original = await findOriginal(picturePath);
     if (original) {
-      const { file, version } = original;
-      return { version: `${file} ${version}`, open: async () => file, forget: async () => undefined };
+      const version = `${original.key} ${original.version}`;
+      const load = () => readOriginal(originals, original.key);
+      return originals.isLocal
+        ? { version, open: load, forget: async () => undefined }
+        : cachedSource(version, load);
     }
     const url = origin?.urlOf(picturePath, widthPx);
     if (!origin || !url) return undefined;
     const load = () => queue(() => origin.fetch(url));
-    // An origin that resizes has its own cache. Otherwise each width needs the original, which is cached
-    // here.
-    const name = `${digestOf(url)}.original`;
-    const open = origin.scales ? load : () => cache.read(name, load);
-    return { version: url, open, forget: () => cache.remove(name) };
+    // An origin that resizes has its own cache.
+    return origin.scales
+      ? { version: url, open: load, forget: async () => undefined }
+      : cachedSource(url, load);
   };
+
+  /** Each width needs the original, so what comes over a network is cached here. */
+  function cachedSource(version: string, load: () => Promise<Buffer>): Source {
+    const name = `${digestOf(version)}.original`;
+    return { version, open: () => cache.read(name, load), forget: () => cache.remove(name) };
+  }
+}
+
+async function readOriginal(originals: FileStorage, key: string): Promise<Buffer> {
+  const stream = await originals.read(key);
+  if (!stream) throw new PictureMissing(key);
+  return buffer(stream);
 }
 
 async function resize(source: Source, widthPx: number, encode: (resized: Sharp) => Sharp): Promise<Buffer> {
@@ -96,7 +116,8 @@ interface Rendering {
 
 /** The shop's pictures in the agreed widths: resized, encoded, and cached on disk. */
 export function createPictures(options: PictureOptions): Pictures {
-  const cache = new ImageCache(path.join(options.dataDir, 'images'));
+  const { dataDir, cacheBytes = defaultCacheBytes } = options;
+  const cache = new ImageCache(path.join(dataDir, 'images'), cacheBytes);
   const sourceOf = createSources(options, cache);
   const broken = new LRUCache<string, PictureBroken>({
     max: maxCounted,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import type { SmsSender } from 'api-platform/mail/sms';
@@ -17,6 +16,7 @@ import { registerRunningHandlers } from 'api-platform/plugins/running-handlers';
 import type { Replica } from 'api-platform/replica';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { openStorage, placeWithin, type StoragePlace } from 'file-storage';
 import { createPictures, imageRoutes, type Pictures } from 'image-delivery';
 import type { PaymentProvider } from 'payment-provider';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
@@ -25,6 +25,7 @@ import { serverOptions } from 'shared-contracts/server/server-options';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
 import type { Config } from './config';
+import { exportRoutes } from './exports/export-routes';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { merchandisePlugin } from './merchandise';
 import { dashboardRoutes, visitRoutes } from './modules/dashboard';
@@ -36,7 +37,7 @@ import { isLimitedCall } from './plugins/limited-call';
 import { registerRateLimit } from './plugins/rate-limit';
 
 export interface AppOptions {
-  config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
+  config: Pick<Config, 'shopName' | 'shopUrl' | 'tokenKeys' | 'encryptionKeys' | 'logLevel' | 'dataDir'> &
     Partial<
       Pick<
         Config,
@@ -46,7 +47,9 @@ export interface AppOptions {
         | 'metricsToken'
         | 'gatePassword'
         | 'trustProxy'
-        | 'imageDir'
+        | 'storage'
+        | 'originals'
+        | 'imageCacheBytes'
         | 'imageOrigin'
         | 'push'
         | 'invoice'
@@ -75,6 +78,14 @@ export interface AppOptions {
   /** Called for every route. */
   onRoute?: (route: RouteOptions) => void;
 }
+
+/** Without settings, as in tests, the files are in the data folder. */
+const storageOf = ({ storage, dataDir }: AppOptions['config']): StoragePlace =>
+  storage ?? { folder: dataDir };
+const originalsOf = (config: AppOptions['config']): StoragePlace =>
+  config.originals ?? placeWithin(storageOf(config), 'originals');
+
+const exportsOf = (config: AppOptions['config']) => openStorage(placeWithin(storageOf(config), 'exports'));
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -117,7 +128,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardMerchantCalls(app, { db, shopUrl: config.shopUrl });
   registerBodyDeadline(app, { timeoutMs: options.requestTimeoutMs });
   // Before compression, so that answers are kept as text.
-  registerKeptAnswers(app, { db, secret: config.jwtSecret, staffToken: readStaffToken });
+  if (does('api')) {
+    registerKeptAnswers(app, { db, encryptionKeys: config.encryptionKeys, staffToken: readStaffToken });
+  }
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   const { isDevelopment, contractToken } = config;
@@ -129,7 +142,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMetrics(app, config.metricsToken, options.replica);
   const pictures = createPictures({
     dataDir: config.dataDir,
-    originalsDir: config.imageDir,
+    cacheBytes: config.imageCacheBytes,
+    originals: openStorage(originalsOf(config)),
     origin: config.imageOrigin,
   });
   if (does('images')) await app.register(imageRoutes, { pictures });
@@ -150,23 +164,24 @@ async function registerCalls(
   await app.register(fulfilmentPlugin, { db, provider, shopName, shopUrl });
   await app.register(staffPlugin, {
     db,
-    secret: config.jwtSecret,
+    encryptionKeys: config.encryptionKeys,
     shopName: config.shopName,
     shopUrl: config.shopUrl,
   });
   await app.register(merchandisePlugin, {
     db,
-    secret: config.jwtSecret,
-    originalsDir: config.imageDir ?? path.join(config.dataDir, 'originals'),
+    tokenKeys: config.tokenKeys,
+    originals: originalsOf(config),
     imageOrigin: config.imageOrigin,
   });
+  await app.register(exportRoutes, { db, exports: exportsOf(config) });
   await app.register(dashboardRoutes, { db, replica: options.replica?.db ?? db, cacheMs: catalogueCacheMs });
   await app.register(visitRoutes, { db });
   await app.register(catalogue, {
     db,
     replica: options.replica?.db ?? db,
     shopName: config.shopName,
-    secret: config.jwtSecret,
+    tokenKeys: config.tokenKeys,
     cacheMs: catalogueCacheMs,
     notReadyUntil,
   });
@@ -176,7 +191,7 @@ async function registerCalls(
     mailer,
     isDevelopment: config.isDevelopment ?? false,
     sms: options.sms,
-    secret: config.jwtSecret,
+    tokenKeys: config.tokenKeys,
     shopName: config.shopName,
     shopUrl: config.shopUrl,
     invoice: config.invoice,
@@ -190,6 +205,17 @@ async function registerCalls(
 /** The jobs of the queue: mails, expiry, refunds, exports. */
 function registerQueue(app: FastifyInstance, { config, db, mailer, provider, jobs }: AppOptions): void {
   if (!jobs) return;
-  const { jwtSecret: secret, shopName, shopUrl, dataDir, invoice, returnTo } = config;
-  registerJobs(app, { ...jobs, db, provider, mailer, secret, shopName, shopUrl, dataDir, invoice, returnTo });
+  const { encryptionKeys, shopName, shopUrl, invoice, returnTo } = config;
+  registerJobs(app, {
+    ...jobs,
+    db,
+    provider,
+    mailer,
+    encryptionKeys,
+    shopName,
+    shopUrl,
+    exports: exportsOf(config),
+    invoice,
+    returnTo,
+  });
 }

@@ -1,12 +1,25 @@
 import { isOriginUrl } from 'api-platform/is-origin-url';
+import { keysOf } from 'api-platform/keys';
+import { originalsPlace, storagePlace } from 'file-storage';
 import { gatePasswordOf } from 'shared-contracts/server/access-gate';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
+import { isUsedBy, type Role } from './settings-by-role';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 const count = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 const atLeastOne = z.pipe(z.coerce.number(), z.int().check(z.minimum(1)));
+const minKeyLength = 32;
+/** Several keys with spaces, the newest first. */
+const keys = z
+  .string()
+  .check(
+    z.refine(
+      (text) => keysOf(text).length > 0 && keysOf(text).every((key) => key.length >= minKeyLength),
+      `each of its keys, separated by spaces, has to have ${minKeyLength} characters or more`,
+    ),
+  );
 
 /** All environment variables of the API; docs/settings.md lists them. */
 export const environmentSchema = z.object({
@@ -30,10 +43,23 @@ export const environmentSchema = z.object({
   /** PostgreSQL itself, for what needs a session of its own: the queue, imports, migrations. */
   DATABASE_DIRECT_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Folder with product photographs. Default: `originals` in DATA_DIR. */
-  IMAGE_DIR: z.optional(z.string()),
   /**
-   * Source of the other images: a web server, an S3-compatible bucket, or an image service whose URL contains
+   * S3-compatible bucket for what every process has to see: photographs, uploads and exports. Without one they are in DATA_DIR,
+   * which all processes then share.
+   */
+  STORAGE_BUCKET: z.optional(z.string()),
+  /** URL of the bucket's server. Default: Amazon's server of the region. */
+  STORAGE_ENDPOINT: z.optional(z.url()),
+  STORAGE_REGION: z._default(z.string(), 'us-east-1'),
+  /** Keys of the bucket; without them those that the machine has: a role or web identity, `AWS_*`. */
+  STORAGE_ACCESS_KEY: z.optional(z.string()),
+  STORAGE_SECRET_KEY: z.optional(z.string()),
+  /** Folder with product photographs. Default: `originals` in the storage. */
+  IMAGE_DIR: z.optional(z.string()),
+  /** Limit for the pictures in their sizes, in DATA_DIR of each process that serves them. */
+  IMAGE_CACHE_MB: z._default(atLeastOne, 4_096),
+  /**
+   * Source of the other images: a web server, a public bucket, or an image service whose URL contains
    * `{path}` and optionally `{width}`.
    */
   IMAGE_ORIGIN: z.optional(
@@ -43,11 +69,6 @@ export const environmentSchema = z.object({
         z.refine(isOriginUrl, 'has to be an http:// or https:// URL, with {path} and {width} or without'),
       ),
   ),
-  /** Credentials of a private bucket. */
-  IMAGE_ORIGIN_ACCESS_KEY: z.optional(z.string()),
-  IMAGE_ORIGIN_SECRET_KEY: z.optional(z.string()),
-  /** Needed when the bucket's host name does not contain the region. */
-  IMAGE_ORIGIN_REGION: z.optional(z.string()),
   /**
    * When set, the shop asks every visitor for this password, except on `PRODUCTION_HOST`. The shell uses the same
    * setting.
@@ -72,14 +93,17 @@ export const environmentSchema = z.object({
   /** URL prefix of the live account, from Adyen's customer area. */
   PAYMENT_LIVE_PREFIX: z.optional(z.string()),
   PAYMENT_SANDBOX_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
-  PAYMENT_API_KEY: z.string().check(z.minLength(16)),
-  PAYMENT_HMAC_KEY: z.string().check(z.regex(/^[0-9A-Fa-f]{64}$/)),
+  PAYMENT_API_KEY: z.optional(z.string().check(z.minLength(16))),
+  PAYMENT_HMAC_KEY: z.optional(z.string().check(z.regex(/^[0-9A-Fa-f]{64}$/))),
   PAYMENT_MERCHANT_ACCOUNT: z._default(z.string(), 'Harbour'),
-  JWT_SECRET: z.string().check(z.minLength(32)),
-  /** Keys that sign notifications (Web Push), and how push services reach the shop; without keys it sends none. */
+  /** Signs what ends by itself: logins, codes, links, previews. The first key signs, all of them verify. */
+  TOKEN_SECRET: z.optional(keys),
+  /** Encrypts what the database keeps: keys of authenticator apps, queued mails. The first key encrypts, all of them decrypt. */
+  ENCRYPTION_KEY: z.optional(keys),
+  /** The one secret of earlier versions: it counts as the last key of both. */
+  JWT_SECRET: z.optional(z.string().check(z.minLength(minKeyLength))),
+  /** Browsers subscribe to notifications with it; without it the shop offers none. `npm run push` has its private half. */
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
-  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
   /**
    * Allowed hosts of push services, separated by spaces; `.example.com` allows all its subdomains. Default: the
    * services of the browsers.
@@ -138,13 +162,19 @@ export function findConfigProblems(environment: NodeJS.ProcessEnv): string[] {
     return { name, message: settings[name] === undefined ? 'needed' : message };
   });
   const others = settingProblems(settings, isProduction).filter(
-    ({ name }) => !named.some((problem) => problem.name === name),
+    ({ name }) => isUsedBy(roleOf(settings), name) && !named.some((problem) => problem.name === name),
   );
   return [...problems, ...[...named, ...others].map(({ name, message }) => `${name}: ${message}`)];
 }
 
-const settingsOf = (environment: NodeJS.ProcessEnv) =>
-  readSettings(environment, Object.keys(environmentSchema.shape));
+/** The settings that this process uses: what another role's file has too much counts as not set. */
+function settingsOf(environment: NodeJS.ProcessEnv) {
+  const { settings, problems } = readSettings(environment, Object.keys(environmentSchema.shape));
+  const used = Object.entries(settings).filter(([name]) => isUsedBy(roleOf(settings), name));
+  return { settings: Object.fromEntries(used), problems };
+}
+
+const roleOf = ({ PROCESS = 'all' }: NodeJS.ProcessEnv): Role => PROCESS as Role;
 
 function linesOf(text = ''): string[] {
   return text
@@ -175,15 +205,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databasePooler: values.DATABASE_POOLER,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     dataDir: values.DATA_DIR,
-    imageDir: values.IMAGE_DIR,
-    imageOrigin: values.IMAGE_ORIGIN
-      ? {
-          url: values.IMAGE_ORIGIN,
-          accessKey: values.IMAGE_ORIGIN_ACCESS_KEY,
-          secretKey: values.IMAGE_ORIGIN_SECRET_KEY,
-          region: values.IMAGE_ORIGIN_REGION,
-        }
-      : undefined,
+    storage: storagePlace(values),
+    originals: originalsPlace(values),
+    imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    imageOrigin: values.IMAGE_ORIGIN ? { url: values.IMAGE_ORIGIN } : undefined,
     shopName: values.SHOP_NAME,
     invoice: { seller: linesOf(values.INVOICE_SELLER), payment: linesOf(values.INVOICE_PAYMENT) },
     returnTo: {
@@ -195,13 +220,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     payment: {
       environment: values.PAYMENT_ENVIRONMENT,
       sandboxUrl: values.PAYMENT_SANDBOX_URL,
-      apiKey: values.PAYMENT_API_KEY,
-      hmacKey: values.PAYMENT_HMAC_KEY,
+      // Empty in a process that never asks the provider.
+      apiKey: values.PAYMENT_API_KEY ?? '',
+      hmacKey: values.PAYMENT_HMAC_KEY ?? '',
       merchantAccount: values.PAYMENT_MERCHANT_ACCOUNT,
       clientKey: values.PAYMENT_CLIENT_KEY,
       liveEndpointUrlPrefix: values.PAYMENT_LIVE_PREFIX,
     },
-    jwtSecret: values.JWT_SECRET,
+    tokenKeys: [...keysOf(values.TOKEN_SECRET), ...(values.JWT_SECRET ? [values.JWT_SECRET] : [])],
+    encryptionKeys: [...keysOf(values.ENCRYPTION_KEY), ...(values.JWT_SECRET ? [values.JWT_SECRET] : [])],
     push: {
       publicKey: values.VAPID_PUBLIC_KEY,
       services: values.PUSH_SERVICES?.split(/\s+/).filter(Boolean),

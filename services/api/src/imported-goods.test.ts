@@ -33,7 +33,6 @@ async function runImport(source: 'content' | 'members' | 'wholesale', files: Rec
   try {
     const outcomes = await importCatalogue(client, {
       [source]: place,
-      originalsDir: folder,
       reportFile: path.join(folder, 'report.csv'),
       progress: noProgress,
     });

@@ -31,7 +31,7 @@ const app = await buildApp({
   db,
   replica,
   // The mailbox stores mails in this process, so queueing would gain nothing.
-  mailer: mailbox ?? createQueuedMailer(db, config.jwtSecret),
+  mailer: mailbox ?? createQueuedMailer(db, config.encryptionKeys),
   sms: config.smsUrl ? createHttpSms(config.smsUrl, config.smsToken) : undefined,
   provider: new AdyenProvider(config.payment),
   jobs: {

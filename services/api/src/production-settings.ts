@@ -28,13 +28,12 @@ const providerRules: readonly Rule[] = [
   ],
 ];
 
-/** A public key without its private one promises notifications that never come. */
-const pushRules: readonly Rule[] = [
-  [
-    'VAPID_PRIVATE_KEY',
-    ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
-      VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY && 'needed beside VAPID_PUBLIC_KEY',
-  ],
+/** Secrets that a process needs if it uses them (settings-by-role.ts). */
+const secretRules: readonly Rule[] = [
+  ['TOKEN_SECRET', ({ TOKEN_SECRET, JWT_SECRET }) => !TOKEN_SECRET && !JWT_SECRET && 'needed'],
+  ['ENCRYPTION_KEY', ({ ENCRYPTION_KEY, JWT_SECRET }) => !ENCRYPTION_KEY && !JWT_SECRET && 'needed'],
+  ['PAYMENT_API_KEY', ({ PAYMENT_API_KEY }) => !PAYMENT_API_KEY && 'needed'],
+  ['PAYMENT_HMAC_KEY', ({ PAYMENT_HMAC_KEY }) => !PAYMENT_HMAC_KEY && 'needed'],
 ];
 
 /** An invoice that names the seller but no account, or the other way round, cannot be paid. */
@@ -54,19 +53,15 @@ const poolerRules: readonly Rule[] = [
   ],
 ];
 
-/** A bucket is either public or has both keys. */
-const imageRules: readonly Rule[] = [
-  ...(
-    [
-      ['IMAGE_ORIGIN_ACCESS_KEY', 'IMAGE_ORIGIN_SECRET_KEY'],
-      ['IMAGE_ORIGIN_SECRET_KEY', 'IMAGE_ORIGIN_ACCESS_KEY'],
-    ] as const
-  ).map(([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`]),
+/** Keys of the bucket are given together, or the machine has them. */
+const storageRules: readonly Rule[] = (
   [
-    'IMAGE_ORIGIN',
-    ({ IMAGE_ORIGIN, IMAGE_ORIGIN_ACCESS_KEY: key }) => !IMAGE_ORIGIN && key && 'needed beside its keys',
-  ],
-];
+    ['STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'],
+    ['STORAGE_SECRET_KEY', 'STORAGE_ACCESS_KEY'],
+    ['STORAGE_BUCKET', 'STORAGE_ENDPOINT'],
+    ['STORAGE_BUCKET', 'STORAGE_ACCESS_KEY'],
+  ] as const
+).map(([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`]);
 
 /** Settings that production must set, because their defaults are for development. */
 const productionRules: readonly Rule[] = [
@@ -96,9 +91,9 @@ export function settingProblems(given: Given, isProduction: boolean): { name: st
   const problems = new Map<string, string>();
   for (const [name, problemOf] of [
     ...providerRules,
-    ...imageRules,
+    ...storageRules,
     ...invoiceRules,
-    ...pushRules,
+    ...secretRules,
     ...poolerRules,
     ...(isProduction ? productionRules : []),
   ]) {

@@ -10,6 +10,7 @@ import * as giftCards from './gift-cards';
 import * as merchantCatalogue from './merchant-catalogue';
 import * as merchantContent from './merchant-content';
 import * as merchantCustomers from './merchant-customers';
+import * as merchantExports from './merchant-exports';
 import * as merchantOrders from './merchant-orders';
 import * as merchantReturns from './merchant-returns';
 import * as merchantStaff from './merchant-staff';
@@ -37,6 +38,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-catalogue': merchantCatalogue,
   'merchant-content': merchantContent,
   'merchant-customers': merchantCustomers,
+  'merchant-exports': merchantExports,
   'merchant-orders': merchantOrders,
   'merchant-returns': merchantReturns,
   'merchant-staff': merchantStaff,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../foundation';
+import type { Keys } from '../keys';
 import { enqueue, type Job } from '../queue';
 import { seal, unseal } from '../sealed';
 import type { Mail, Mailer } from './mailer';
@@ -21,14 +22,14 @@ const mailSchema = z.object({
 });
 
 /** Queues mails, so that a short outage of the mail server loses none. */
-export function createQueuedMailer(db: Database, secret: string): Mailer {
+export function createQueuedMailer(db: Database, keys: Keys): Mailer {
   return {
     send: ({ attachments: _none, ...mail }) =>
-      enqueue(db, sendMailJob, { sealed: seal(mail, secret, 'queued mail') }),
+      enqueue(db, sendMailJob, { sealed: seal(mail, keys, 'queued mail') }),
   };
 }
 
-/** The mail in a queued job. Throws when it was sealed with another secret. */
-export function openMail(payload: { sealed: string }, secret: string): Mail {
-  return z.parse(mailSchema, unseal(payload.sealed, secret, 'queued mail'));
+/** The mail in a queued job. Throws when no key opens it. */
+export function openMail(payload: { sealed: string }, keys: Keys): Mail {
+  return z.parse(mailSchema, unseal(payload.sealed, keys, 'queued mail'));
 }

@@ -9,8 +9,9 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
 import { idempotencyKeyOf } from '../access';
 import { ApiProblem, type Database, type Executor, sessionOf } from '../foundation';
+import { firstOf, type Keys } from '../keys';
 import { digestOf } from '../request-digest';
-import { seal, unseal } from '../sealed';
+import { seal, UnreadableValue, unseal } from '../sealed';
 
 /** Longer than a caller repeats a call by itself, retries and time-outs together. */
 const keptMs = 60 * 60_000;
@@ -25,7 +26,7 @@ const keptHeaders = ['content-type', 'content-disposition', 'set-cookie'] as con
 export interface KeptAnswersOptions {
   db: Database;
   /** For the keyed hashes, and to seal answers: they hold personal data, and those of logins hold tokens. */
-  secret: string;
+  encryptionKeys: Keys;
   /** The token of the caller's staff session; undefined without one. */
   staffToken(request: FastifyRequest): string | undefined;
 }
@@ -53,21 +54,23 @@ const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)
  * gets the answer of the first time. Refusals and failures are not kept, because they have changed nothing.
  */
 export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOptions): void {
-  const { db, secret, staffToken } = options;
+  const { db, encryptionKeys: keys, staffToken } = options;
   const running = new Set<string>();
-  const hashOf = (label: string, value: unknown) =>
-    createHmac('sha256', secret).update(`kept answer ${label}:`).update(digestOf(value)).digest('base64url');
+  const hashOf = (key: string, label: string, value: unknown) =>
+    createHmac('sha256', key).update(`kept answer ${label}:`).update(digestOf(value)).digest('base64url');
 
   app.decorateRequest('keptAnswerId', undefined);
 
   app.addHook('preHandler', async (request, reply) => {
     if (!isKept(request)) return;
     const key = idempotencyKeyOf(request);
-    const id = hashOf('call', [request.method, request.url, callerOf(request, staffToken), key]);
+    const call = [request.method, request.url, callerOf(request, staffToken), key];
     // With the key, so that equal bodies, for example passwords, do not give equal hashes.
-    const digest = hashOf('body', [key, request.body, request.headers[refreshTokenHeader.toLowerCase()]]);
+    const body = [key, request.body, request.headers[refreshTokenHeader.toLowerCase()]];
+    const named = (each: string) => ({ id: hashOf(each, 'call', call), digest: hashOf(each, 'body', body) });
+    const { id, digest } = (await findRow(db, keys.slice(1).map(named))) ?? named(firstOf(keys));
     const kept = await claim(db, id, digest);
-    if (kept) return replay(reply, unseal(kept, secret, 'kept answer') as KeptAnswer);
+    if (kept) return replay(reply, openAnswer(kept, keys, request));
     request.keptAnswerId = id;
     running.add(id);
   });
@@ -81,7 +84,7 @@ export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOp
     request.keptAnswerId = undefined;
     const isAnswer = reply.statusCode < 400 && typeof payload === 'string' && payload.length <= maxCharacters;
     const stored = isAnswer
-      ? keep(db, id, seal(answerOf(reply, payload), secret, 'kept answer'))
+      ? keep(db, id, seal(answerOf(reply, payload), keys, 'kept answer'))
       : db.delete(keptAnswers).where(eq(keptAnswers.id, id));
     const storage = stored
       // The call is done; only a repeated one would have to wait.
@@ -125,6 +128,19 @@ function callerOf(request: FastifyRequest, staffToken: KeptAnswersOptions['staff
 }
 
 /**
+ * The name that an older key gave the row of this call, so that a call which is repeated after a change of the keys happens once.
+ */
+async function findRow<Named extends { id: string }>(
+  db: Database,
+  names: readonly Named[],
+): Promise<Named | undefined> {
+  if (names.length === 0) return undefined;
+  const ids = names.map(({ id }) => id);
+  const rows = await db.select({ id: keptAnswers.id }).from(keptAnswers).where(inArray(keptAnswers.id, ids));
+  return names.find(({ id }) => rows.some((row) => row.id === id));
+}
+
+/**
  * Claims the key for this call and returns undefined, or returns the kept answer of the first. While that one runs, waits for it.
  */
 async function claim(db: Database, id: string, digest: string): Promise<string | undefined> {
@@ -162,6 +178,20 @@ function answerOf(reply: FastifyReply, body: string): KeptAnswer {
     }),
   );
   return { status: reply.statusCode, headers, body };
+}
+
+/** The kept answer. Its caller is refused when no key opens it: the call was made, and must not be made again. */
+function openAnswer(kept: string, keys: Keys, { log }: FastifyRequest): KeptAnswer {
+  try {
+    return unseal(kept, keys, 'kept answer') as KeptAnswer;
+  } catch (error) {
+    if (!(error instanceof UnreadableValue)) throw error;
+    log.error(error.message);
+    throw new ApiProblem(
+      resultCodes.idempotencyMismatch,
+      'This call was made already, and its answer cannot be read any more: look at what it did before you repeat it',
+    );
+  }
 }
 
 /** Sends the answer of the first call. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase } from 'database/testing/test-database';
+import { createFolderStorage } from 'file-storage';
 import pg from 'pg';
 import { type ImportOptions, importCatalogue } from '../import-catalogue';
 import { noProgress } from '../progress';
@@ -15,12 +16,13 @@ export async function openImportShop() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-import-'));
   const reportFile = path.join(folder, 'report.csv');
   const originalsDir = path.join(folder, 'originals');
+  const originals = createFolderStorage(originalsDir);
 
   async function run(options: Partial<ImportOptions>) {
     const client = new pg.Client(url);
     await client.connect();
     try {
-      return await importCatalogue(client, { originalsDir, reportFile, progress: noProgress, ...options });
+      return await importCatalogue(client, { originals, reportFile, progress: noProgress, ...options });
     } finally {
       await client.end();
     }

@@ -1,4 +1,5 @@
 import type { Database } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import { registerPublicReads } from 'api-platform/plugins/cache-headers';
 import type { Health } from 'api-platform/plugins/health';
 import { createReadCache } from 'api-platform/read-cache';
@@ -16,8 +17,8 @@ export interface CatalogueOptions {
   /** Replica, for data that may be slightly stale. */
   replica: Database;
   shopName: string;
-  /** Signs previews of content. */
-  secret: string;
+  /** Sign previews of content. */
+  tokenKeys: Keys;
   /** How long lists and texts are cached; 0 disables the cache. */
   cacheMs: number;
   notReadyUntil: Health['notReadyUntil'];
@@ -26,13 +27,13 @@ export interface CatalogueOptions {
 /** Everything a visitor reads without a login: products, search, content, stores, recommendations. */
 export const catalogue: FastifyPluginAsync<CatalogueOptions> = async (
   app,
-  { db, replica, shopName, secret, cacheMs, notReadyUntil },
+  { db, replica, shopName, tokenKeys, cacheMs, notReadyUntil },
 ) => {
   registerPublicReads(app);
   const cache = createReadCache(cacheMs);
   await app.register(productRoutes, { db, replica, cache, shopName });
   await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs, notReadyUntil });
-  await app.register(contentRoutes, { db: replica, cache, secret });
+  await app.register(contentRoutes, { db: replica, cache, tokenKeys });
   await app.register(storeRoutes, { db: replica, cache });
   await app.register(recommendationRoutes, { db: replica, cache });
   await app.register(systemRoutes, { db: replica, cacheMs });

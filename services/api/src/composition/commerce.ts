@@ -1,4 +1,5 @@
 import type { Database } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import { registerMailboxRoutes } from 'api-platform/mail/mailbox-routes';
 import { LocalMailbox, type Mailer } from 'api-platform/mail/mailer';
 import { createMailboxSms, type SmsSender } from 'api-platform/mail/sms';
@@ -36,8 +37,8 @@ export interface CommerceOptions {
   isDevelopment: boolean;
   /** Undefined when no provider is configured. */
   sms: SmsSender | undefined;
-  /** Secret from which tokens and codes are derived. */
-  secret: string;
+  /** From these tokens and codes are derived. */
+  tokenKeys: Keys;
   shopName: string;
   /** The shop's URL, to which payment pages return. */
   shopUrl: string;
@@ -58,20 +59,29 @@ export interface CommerceOptions {
  * (docs/architecture.md).
  */
 export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options) => {
-  const { db, provider, mailer, secret, shopName, shopUrl, invoice, pictures, returnTo } = options;
-  const tokens = createAccessTokens(secret);
+  const { db, provider, mailer, tokenKeys, shopName, shopUrl, invoice, pictures, returnTo } = options;
+  const tokens = createAccessTokens(tokenKeys);
   const live = new LiveSessions(db);
   registerAuthentication(app, tokens, live);
   const mailboxSms = mailer instanceof LocalMailbox ? createMailboxSms(mailer) : undefined;
   const sms = options.sms ?? mailboxSms;
   const signAccessToken = tokens.sign;
-  await app.register(customerPlugin, { db, mailer, sms, secret, shopName, shopUrl, signAccessToken, live });
+  await app.register(customerPlugin, {
+    db,
+    mailer,
+    sms,
+    tokenKeys,
+    shopName,
+    shopUrl,
+    signAccessToken,
+    live,
+  });
   await app.register(pushRoutes, {
     db,
     publicKey: options.push?.publicKey,
     services: options.push?.services,
   });
-  await app.register(favouritesRoutes, { db, mailer, secret, shopUrl });
+  await app.register(favouritesRoutes, { db, mailer, tokenKeys, shopUrl });
   await app.register(couponRoutes, { db });
   await app.register(pointRoutes, { db });
   await app.register(giftCardRoutes, { db });
@@ -83,9 +93,9 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(returnRoutes, { db, returnTo });
   await app.register(guestReturnRoutes, { db, returnTo });
   await app.register(drawRoutes, { db });
-  await app.register(wholesaleRoutes, { db, secret });
-  await app.register(documentRoutes, { db, secret, shopName, shopUrl, invoice, pictures, live });
-  await app.register(sheetRoutes, { db, secret });
+  await app.register(wholesaleRoutes, { db, tokenKeys });
+  await app.register(documentRoutes, { db, tokenKeys, shopName, shopUrl, invoice, pictures, live });
+  await app.register(sheetRoutes, { db, tokenKeys });
   await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl, invoice });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);

@@ -7,19 +7,20 @@ import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { enqueue } from 'api-platform/queue';
 import { until } from 'api-platform/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createFolderStorage } from 'file-storage';
 import pg from 'pg';
+import { exportOrdersJob } from '../exports/export-orders';
 import { orderMailJob } from '../modules/order';
 import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
 import { expectCleanLedger } from '../testing/expect-clean-ledger';
 import { openWire } from '../testing/wire';
-import { exportOrdersJob } from './export-orders';
 import { leaseMs, releaseLeftJobs } from './leases';
 import { registerJobs } from './register-jobs';
 import { createTasks, type TaskOptions } from './tasks';
 import { startWorker } from './worker';
 import { openWorkerPool } from './worker-pool';
 
-const secret = 'a secret of thirty-two characters';
+const encryptionKeys = ['a secret of thirty-two characters'];
 const mail = (to = 'ada@example.com'): Mail => ({ to, subject: 'Your code is 123456', text: 'Hello' });
 
 let shop: PaymentShop;
@@ -36,16 +37,16 @@ afterEach(async () => {
   fs.rmSync(exportDir, { recursive: true });
 });
 
-function options(send: ((mail: Mail) => Promise<void>) | undefined): Omit<TaskOptions, 'log' | 'exportDir'> {
+function options(send: ((mail: Mail) => Promise<void>) | undefined): Omit<TaskOptions, 'log' | 'exports'> {
   const { db, provider } = shop;
   return {
     db,
     provider,
-    secret,
+    encryptionKeys,
     shopName: 'Harbour',
     shopUrl: 'http://shop.test',
     directMailer: send && { send },
-    mailer: createQueuedMailer(db, secret),
+    mailer: createQueuedMailer(db, encryptionKeys),
   };
 }
 
@@ -58,16 +59,21 @@ async function startProcess(
 ): Promise<FastifyInstance> {
   const app = Fastify();
   processes.push(app);
-  registerJobs(app, { ...options(send), databaseUrl: databaseUrl(), dataDir: exportDir, ...changes });
+  registerJobs(app, {
+    ...options(send),
+    databaseUrl: databaseUrl(),
+    exports: createFolderStorage(exportDir),
+    ...changes,
+  });
   await app.ready();
   return app;
 }
 
 const tasks = (send = async (_mail: Mail): Promise<void> => {}) =>
-  createTasks({ ...options(send), log: shop.app.log, exportDir });
+  createTasks({ ...options(send), log: shop.app.log, exports: createFolderStorage(exportDir) });
 const runTask = (name: string, list = tasks()) => list[name]?.({}, {} as never);
 
-const send = (to?: string) => createQueuedMailer(shop.db, secret).send(mail(to));
+const send = (to?: string) => createQueuedMailer(shop.db, encryptionKeys).send(mail(to));
 const isEmpty = async () => (await listJobs(shop.pool)).length === 0;
 
 describe('a mail', () => {
@@ -89,7 +95,7 @@ describe('a mail', () => {
     await send();
     await enqueue(shop.db, orderMailJob, { orderId: 'ITHKEABCDEF123456', status: 'PAID' });
     await enqueue(shop.db, exportOrdersJob, { from: '2026-01-01', to: '2026-01-02' });
-    await until('the export is made', () => fs.existsSync(path.join(exportDir, 'exports')));
+    await until('the export is made', () => fs.readdirSync(exportDir).length > 0);
     const left = (await listJobs(shop.pool)).map(({ task, attempts }) => `${task} ${attempts}`);
     expect(left.filter((job) => job.includes('mail')).sort()).toEqual(['order-mail 0', 'send-mail 0']);
     const sent: Mail[] = [];
@@ -370,7 +376,11 @@ describe('every minute', () => {
 describe('a worker that stops', () => {
   it('outlives a connection that the database ends meanwhile', async () => {
     const end = jest.spyOn(pg.Pool.prototype, 'end');
-    const worker = await startWorker(databaseUrl(), { ...options(undefined), log: shop.app.log, exportDir });
+    const worker = await startWorker(databaseUrl(), {
+      ...options(undefined),
+      log: shop.app.log,
+      exports: createFolderStorage(exportDir),
+    });
     await worker.stop();
     await worker.ended;
     const closed = end.mock.contexts as pg.Pool[];
@@ -408,7 +418,7 @@ describe('an export', () => {
     );
     expect(read(0)).not.toMatch(/guest@example|Wong|Nathan/);
     expect(read(1)).toMatch(/^orderId,.*\n$/);
-    expect(fs.readdirSync(exportDir).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(fs.readdirSync(exportDir).filter((name) => !name.endsWith('.csv'))).toEqual([]);
     await expect(list['export-orders']?.({ from: day(1), to: day(0) }, {} as never)).rejects.toThrow(
       'is not a period',
     );

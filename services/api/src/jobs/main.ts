@@ -6,9 +6,9 @@ import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isCalendarDate } from 'shared-contracts/calendar';
+import { exportDisputesJob } from '../exports/export-disputes';
+import { exportOrdersJob } from '../exports/export-orders';
 import { recalculateSales } from '../modules/dashboard';
-import { exportDisputesJob } from './export-disputes';
-import { exportOrdersJob } from './export-orders';
 import { stepOrder } from './order-commands';
 import { describeOpenReturns, stepReturn } from './return-commands';
 

@@ -1,21 +1,19 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { TaskOptions } from './tasks';
 import { startWorker, type Worker } from './worker';
 
-export interface JobsOptions extends Omit<TaskOptions, 'log' | 'exportDir'> {
+export interface JobsOptions extends Omit<TaskOptions, 'log'> {
   /** PostgreSQL itself: the worker listens for new jobs, which takes a session. */
   databaseUrl: string;
-  dataDir: string;
 }
 
 const againAfterMs = 5_000;
 
 /** Runs jobs while the app is open. The API serves requests even when the queue is unreachable. */
-export function registerJobs(app: FastifyInstance, { databaseUrl, dataDir, ...options }: JobsOptions): void {
+export function registerJobs(app: FastifyInstance, { databaseUrl, ...options }: JobsOptions): void {
   const closing = new AbortController();
-  const tasks = { ...options, exportDir: path.join(dataDir, 'exports'), log: app.log };
+  const tasks = { ...options, log: app.log };
   const closed = new Promise((resolve) => closing.signal.addEventListener('abort', resolve, { once: true }));
   let running: Promise<void> = Promise.resolve();
 

@@ -1,4 +1,5 @@
 import type { Database } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
 import { forgetAnswers } from 'api-platform/plugins/kept-answers';
@@ -6,9 +7,12 @@ import { enqueue, type Job } from 'api-platform/queue';
 import type { ReturnAddress } from 'documents/mail/return-mail';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FileStorage } from 'file-storage';
 import type { TaskList } from 'graphile-worker';
 import type { PaymentProvider } from 'payment-provider';
 import * as z from 'zod/mini';
+import { exportDisputesJob, writeDisputes } from '../exports/export-disputes';
+import { exportOrders, exportOrdersJob } from '../exports/export-orders';
 import { applyPrices, applyPricesJob, publishContentJob, runContentStep } from '../merchandise';
 import { forgetAttempts, transferPointsJob } from '../modules/customer';
 import { sumSales } from '../modules/dashboard';
@@ -46,8 +50,6 @@ import {
 } from '../modules/returns';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
 import { queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
-import { exportDisputesJob, writeDisputes } from './export-disputes';
-import { exportOrders, exportOrdersJob } from './export-orders';
 import { releaseLeftJobs } from './leases';
 
 export interface TaskOptions {
@@ -57,7 +59,8 @@ export interface TaskOptions {
   mailer: Mailer;
   /** Sends immediately; the queue's jobs use it. Without one, mails are left to another process. */
   directMailer: Mailer | undefined;
-  secret: string;
+  /** Open queued mails and derive the codes of gift cards. */
+  encryptionKeys: Keys;
   shopName: string;
   /** Printed on wholesale documents. */
   invoice?: InvoiceDetails | undefined;
@@ -67,8 +70,8 @@ export interface TaskOptions {
   shopUrl: string;
   /** Absent: no stock alerts are sent. */
   stockAlert?: StockAlertSettings | undefined;
-  /** Folder for exports. */
-  exportDir: string;
+  /** Where exports are stored. */
+  exports: FileStorage;
   /** How long the lock of a job holds; default: `leases.ts`. */
   leaseMs?: number | undefined;
   /** How long a worker that stops may take; default: `worker.ts`. */
@@ -102,7 +105,7 @@ function task<Payload>(
 
 function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
   return {
-    ...task(sendMailJob, (payload) => options.directMailer.send(openMail(payload, options.secret))),
+    ...task(sendMailJob, (payload) => options.directMailer.send(openMail(payload, options.encryptionKeys))),
     ...task(returnMailJob, (payload) => sendReturnMail(options, payload)),
     ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
     ...task(wholesaleMailJob, (payload) => sendWholesaleMail(options, payload)),
@@ -115,7 +118,7 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
 
 /** The task of each job. A task that throws is retried with increasing delays. */
 export function createTasks(options: TaskOptions): TaskList {
-  const { db, provider, directMailer, exportDir, log } = options;
+  const { db, provider, directMailer, exports, log } = options;
   const jobTasks: TaskList = {
     ...(directMailer && mailTasks({ ...options, directMailer })),
     ...task(transferPointsJob, (joined) => db.transaction((tx) => transferPoints(tx, joined))),
@@ -135,10 +138,10 @@ export function createTasks(options: TaskOptions): TaskList {
         log.info(payload, 'planned content was published or ended');
     }),
     ...task(exportDisputesJob, async (payload) => {
-      log.info({ file: await writeDisputes(db, exportDir, payload) }, 'disputes are exported');
+      log.info({ file: await writeDisputes(db, exports, payload) }, 'disputes are exported');
     }),
     ...task(exportOrdersJob, async (payload) => {
-      log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');
+      log.info({ file: await exportOrders(db, exports, payload) }, 'orders are exported');
     }),
   };
   const sweepTasks: Record<keyof typeof sweeps, () => Promise<void>> = {

@@ -1,4 +1,5 @@
 import { type Database, ok } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import { routesOf } from 'api-platform/route';
 import { contentPages } from 'database/schema/content';
 import { contentVersions } from 'database/schema/content-versions';
@@ -26,9 +27,9 @@ function stateOf({
 }
 
 /** /api/merchant/content: content pages as staff edits them. */
-export const contentRoutes: FastifyPluginAsync<{ db: Database; secret: string }> = async (
+export const contentRoutes: FastifyPluginAsync<{ db: Database; tokenKeys: Keys }> = async (
   app,
-  { db, secret },
+  { db, tokenKeys },
 ) => {
   const route = routesOf(app, 'Merchant: content');
 
@@ -54,7 +55,7 @@ export const contentRoutes: FastifyPluginAsync<{ db: Database; secret: string }>
         startsAt: row.startsAt?.toISOString() ?? null,
         endsAt: row.endsAt?.toISOString() ?? null,
       })),
-      previewToken: savedId ? signContentPreview(savedId, secret) : null,
+      previewToken: savedId ? signContentPreview(savedId, tokenKeys) : null,
     });
   }
 

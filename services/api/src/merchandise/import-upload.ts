@@ -86,7 +86,6 @@ export async function importUpload(
       dryRun,
       edited,
       progress,
-      originalsDir: '',
       findPicture: createPictureFinder(sources),
       importer: { id: staff.id, name: staff.name, file: name },
       beforeCommit: ({ changes: _each, pictures: _paths, ...after }) =>

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { type Database, ok } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
 import { labels } from 'database/schema/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
+import type { FileStorage } from 'file-storage';
 import * as calls from 'shared-contracts/calls/merchant-catalogue';
 import { maxPictureBytes } from 'shared-contracts/wire/merchant-items';
 import { recordChange, staffOf } from '../modules/staff';
@@ -15,12 +15,12 @@ import { uploadPicture } from './upload-picture';
 
 export interface ItemRoutesOptions {
   db: Database;
-  /** Folder of the shop's own photographs. */
-  originalsDir: string;
+  /** The shop's own photographs. */
+  originals: FileStorage;
 }
 
 /** /api/merchant/items: the catalogue as staff edits it. */
-export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { db, originalsDir }) => {
+export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { db, originals }) => {
   const route = routesOf(app, 'Merchant: catalogue');
 
   async function show(code: string) {
@@ -77,7 +77,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
       const { code } = request.params;
       await readItem(db, code);
       const content = Buffer.from(request.body.base64, 'base64');
-      const stored = await uploadPicture(path.resolve(originalsDir), code, content);
+      const stored = await uploadPicture(originals, code, content);
       await recordChange(db, staff, {
         action: 'picture.upload',
         subjectType: 'item',

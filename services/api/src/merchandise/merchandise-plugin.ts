@@ -1,5 +1,7 @@
 import type { Database } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import type { FastifyPluginAsync } from 'fastify';
+import { openStorage, type StoragePlace } from 'file-storage';
 import type { ImageOriginOptions } from 'image-delivery';
 import { contentRoutes } from './content-routes';
 import { importRoutes } from './import-routes';
@@ -9,22 +11,22 @@ import { stockRoutes } from './stock-routes';
 
 export interface MerchandiseOptions {
   db: Database;
-  /** Folder of the shop's own photographs. */
-  originalsDir: string;
-  /** Source of the pictures that the folder does not have. */
+  /** Where the shop's own photographs are. */
+  originals: StoragePlace;
+  /** Source of the pictures that are not there. */
   imageOrigin?: ImageOriginOptions | undefined;
-  /** Signs previews of content. */
-  secret: string;
+  /** Sign previews of content. */
+  tokenKeys: Keys;
 }
 
 /** /api/merchant/*: catalogue, stock, content and offers as staff edits them. */
 export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (app, options) => {
-  await app.register(itemRoutes, options);
+  await app.register(itemRoutes, { db: options.db, originals: openStorage(options.originals) });
   await app.register(stockRoutes, { db: options.db });
   await app.register(offerRoutes, { db: options.db });
-  await app.register(contentRoutes, { db: options.db, secret: options.secret });
+  await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
   await app.register(importRoutes, {
     db: options.db,
-    pictures: { folders: [options.originalsDir], origin: options.imageOrigin },
+    pictures: { originals: [options.originals], origin: options.imageOrigin },
   });
 };

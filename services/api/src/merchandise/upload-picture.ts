@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
+import type { FileStorage } from 'file-storage';
 import { checkPicture, PictureBroken } from 'image-delivery';
 import { QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -34,18 +33,13 @@ async function readPicture(content: Buffer) {
  * Stores a picture of an item among the originals, under a name made from its content: a stored picture never
  * changes, and the same picture is stored once.
  */
-export async function uploadPicture(originalsDir: string, itemCode: string, content: Buffer) {
+export async function uploadPicture(originals: FileStorage, itemCode: string, content: Buffer) {
   const { format, widthPx, heightPx } = await readPicture(content);
   const extension = extensions[format];
   if (!extension) throw new InputProblem('picture', 'validation.picture');
   if (widthPx < leastWidthPx) throw new InputProblem('picture', 'validation.pictureSize');
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  const name = path.posix.join('items', itemCode, `${digest}.${extension}`);
-  const target = path.join(originalsDir, name);
-  await fs.mkdir(path.dirname(target), { recursive: true });
-  // Written to a temporary file and renamed: the API never sees half a picture.
-  const half = path.join(path.dirname(target), `.uploading-${process.pid}-${digest}`);
-  await fs.writeFile(half, content);
-  await fs.rename(half, target);
+  const name = `items/${itemCode}/${digest}.${extension}`;
+  await originals.write(name, content);
   return { path: `/images/${name}`, widthPx, heightPx };
 }

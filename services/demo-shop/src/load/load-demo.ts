@@ -114,7 +114,6 @@ async function importFolders(
     const reportFile = path.join(folder, 'report.csv');
     const outcomes = await importCatalogue(client, {
       ...sources,
-      originalsDir: folder,
       reportFile,
       replace: replace && sources.products !== undefined,
       progress,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Executor, Locale } from 'api-platform/foundation';
+import { firstOf, type Keys } from 'api-platform/keys';
 import { contentVersions } from 'database/schema/content-versions';
 import { staffMembers } from 'database/schema/staff';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -11,8 +12,8 @@ import { plainUrl } from './plain-url';
 
 const previewSeconds = 24 * 60 * 60;
 
-const signatureOf = (content: string, secret: string) =>
-  createHmac('sha256', secret).update(`content-preview:${content}`).digest('base64url').slice(0, 32);
+const signatureOf = (content: string, key: string) =>
+  createHmac('sha256', key).update(`content-preview:${content}`).digest('base64url').slice(0, 32);
 
 /**
  * A token that shows one version of a page for a day, as `versionId` in the query of the shop's pages. It can be handed to somebody
@@ -20,17 +21,17 @@ const signatureOf = (content: string, secret: string) =>
  */
 export function signContentPreview(
   id: string,
-  secret: string,
+  keys: Keys,
   expiresAt = Math.floor(Date.now() / 1_000) + previewSeconds,
 ): string {
   const content = `${id}.${expiresAt}`;
-  return `${previewTokenPrefix}${content}.${signatureOf(content, secret)}`;
+  return `${previewTokenPrefix}${content}.${signatureOf(content, firstOf(keys))}`;
 }
 
 /** The version of a token; undefined when it is altered or expired. */
-function readContentPreview(token: string, secret: string): string | undefined {
+function readContentPreview(token: string, keys: Keys): string | undefined {
   const [id = '', expiry = '', signature = ''] = token.slice(previewTokenPrefix.length).split('.');
-  if (!isSameSecret(signature, signatureOf(`${id}.${expiry}`, secret))) return undefined;
+  if (!keys.some((key) => isSameSecret(signature, signatureOf(`${id}.${expiry}`, key)))) return undefined;
   return Number(expiry) * 1_000 > Date.now() ? id : undefined;
 }
 
@@ -39,9 +40,9 @@ export async function readPreviewed(
   db: Executor,
   { url, versionId = '' }: ContentQuery,
   locale: Locale,
-  secret: string,
+  keys: Keys,
 ): Promise<ContentResponse | undefined> {
-  const id = readContentPreview(versionId, secret);
+  const id = readContentPreview(versionId, keys);
   if (!id) return undefined;
   const [found] = await db
     .select({ version: contentVersions, makerRoles: staffMembers.roles })

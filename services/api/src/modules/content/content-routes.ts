@@ -1,4 +1,5 @@
 import { type Database, localeOf, ok } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import type { ReadCache } from 'api-platform/read-cache';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
@@ -12,17 +13,17 @@ import { readContent } from './content-service';
 export interface ContentOptions {
   db: Database;
   cache: ReadCache;
-  /** Signs previews. */
-  secret: string;
+  /** Sign previews. */
+  tokenKeys: Keys;
 }
 
 /** GET /api/cms/get: editors' content for a path (behaviour/entities, behaviour/calls and behaviour/errors). */
-export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { db, cache, secret }) => {
+export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { db, cache, tokenKeys }) => {
   const route = routesOf(app, 'Content');
   route(calls.getContent, async (request) => {
     const locale = localeOf(request);
     const isPreview = request.query.versionId?.startsWith(previewTokenPrefix) ?? false;
-    const previewed = isPreview ? await readPreviewed(db, request.query, locale, secret) : undefined;
+    const previewed = isPreview ? await readPreviewed(db, request.query, locale, tokenKeys) : undefined;
     if (previewed) return ok(previewed);
     // A preview of another page leaves this one as it is.
     const query: ContentQuery = isPreview ? { url: request.query.url } : request.query;

@@ -3,7 +3,7 @@ import { createAccessTokens } from './access-token';
 import type { Customer } from './customer-repository';
 
 const secret = 'a secret of thirty-two characters';
-const { sign, read } = createAccessTokens(secret);
+const { sign, read } = createAccessTokens([secret]);
 const ada = { id: 'customer-1', roles: ['member'] } as Customer;
 const claims = { customerId: 'customer-1', familyId: 'family-1', roles: ['member'] };
 

@@ -1,3 +1,4 @@
+import { firstOf, type Keys } from 'api-platform/keys';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 import type { Customer } from './customer-repository';
@@ -18,28 +19,37 @@ export interface AccessClaims {
   roles: string[];
 }
 
-/** Signs and verifies access tokens: 15 minutes, HMAC-SHA256. */
-export function createAccessTokens(secret: string) {
-  const key = Buffer.from(secret);
-  const sign = createSigner({ key, algorithm: 'HS256', iss: issuer, expiresIn: lifetimeMs });
-  const verify = createVerifier({
-    key,
-    algorithms: ['HS256'],
-    allowedIss: issuer,
-    requiredClaims: ['exp'],
+/** Signs access tokens with the first key and verifies those of all: 15 minutes, HMAC-SHA256. */
+export function createAccessTokens(keys: Keys) {
+  const sign = createSigner({
+    key: Buffer.from(firstOf(keys)),
+    algorithm: 'HS256',
+    iss: issuer,
+    expiresIn: lifetimeMs,
   });
+  const verifiers = keys.map((key) =>
+    createVerifier({
+      key: Buffer.from(key),
+      algorithms: ['HS256'],
+      allowedIss: issuer,
+      requiredClaims: ['exp'],
+    }),
+  );
   return {
     sign(customer: Pick<Customer, 'id' | 'roles'>, familyId: string): string {
       return sign({ sub: customer.id, sid: familyId, roles: customer.roles });
     },
     /** Undefined for a token that is foreign, altered or expired. */
     read(token: string): AccessClaims | undefined {
-      try {
-        const { sub, sid, roles } = claimsSchema.parse(verify(token));
-        return { customerId: sub, familyId: sid, roles };
-      } catch {
-        return undefined;
+      for (const verify of verifiers) {
+        try {
+          const { sub, sid, roles } = claimsSchema.parse(verify(token));
+          return { customerId: sub, familyId: sid, roles };
+        } catch {
+          // Another key may have signed it.
+        }
       }
+      return undefined;
     },
   };
 }

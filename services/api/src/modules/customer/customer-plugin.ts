@@ -1,4 +1,5 @@
 import type { Database } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
 import type { SmsSender } from 'api-platform/mail/sms';
 import type { FastifyPluginAsync } from 'fastify';
@@ -16,8 +17,8 @@ export interface CustomerOptions {
   mailer: Mailer;
   /** Undefined when no provider is configured. */
   sms: SmsSender | undefined;
-  /** Secret from which refresh tokens and codes are derived. */
-  secret: string;
+  /** From these tokens and codes are derived. */
+  tokenKeys: Keys;
   shopName: string;
   shopUrl: string;
   signAccessToken: (customer: Customer, familyId: string) => string;

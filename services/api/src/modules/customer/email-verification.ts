@@ -1,5 +1,6 @@
 import { ApiProblem, type Database, InputProblem, type Session } from 'api-platform/foundation';
 import type { Guesser } from 'api-platform/guesses';
+import type { Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { customers } from 'database/schema/customer';
 import { addressChangedMail, addressTakenMail } from 'documents/mail/address-mails';
@@ -27,7 +28,7 @@ const isSameAddress = (one: string, other: string) => one.toLowerCase() === othe
 export interface EmailVerificationOptions {
   db: Database;
   mailer: Mailer;
-  secret: string;
+  tokenKeys: Keys;
   shopName: string;
   live: LiveSessions;
   log: FastifyBaseLogger;
@@ -62,7 +63,7 @@ async function assertPassword(db: Database, session: Session, password: string |
  * have an account.
  */
 export async function sendEmailCode(
-  { db, mailer, secret, shopName, log }: EmailVerificationOptions,
+  { db, mailer, tokenKeys, shopName, log }: EmailVerificationOptions,
   session: Session,
   request: SendEmailCodeRequest,
   locale: Locale,
@@ -72,7 +73,7 @@ export async function sendEmailCode(
   const email = request.email ?? own;
   if (!isSameAddress(email, own)) await assertPassword(db, session, request.password);
   const asker = askerOf(customerId);
-  const fresh = await createCode(db, { email, purpose, asker }, secret, new Date());
+  const fresh = await createCode(db, { email, purpose, asker }, tokenKeys, new Date());
   if (!fresh) return { retryAfterSeconds: resendSeconds };
   const words = (await isTaken(db, email, customerId))
     ? addressTakenMail(shopName, locale)
@@ -89,7 +90,7 @@ export async function sendEmailCode(
  * logins end and the old address gets a mail.
  */
 export async function verifyEmailCode(
-  { db, mailer, secret, shopName, live }: EmailVerificationOptions,
+  { db, mailer, tokenKeys, shopName, live }: EmailVerificationOptions,
   { customerId, familyId }: Session,
   request: VerifyEmailCodeRequest,
   locale: Locale,
@@ -100,7 +101,7 @@ export async function verifyEmailCode(
   // A code that anybody can ask for proves the address, but not that the password was given for it.
   const isOwnOnly = !isSameAddress(email, before);
   const key = { email, purpose, code: request.code, asker: askerOf(customerId), isOwnOnly } as const;
-  await consumeCode(db, key, secret, now);
+  await consumeCode(db, key, tokenKeys, now);
   if (await isTaken(db, email, customerId)) throw emailTaken();
   const [updated] = await db
     .update(customers)

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Guesser } from 'api-platform/guesses';
+import { firstOf, type Keys } from 'api-platform/keys';
 import type { FastifyRequest } from 'fastify';
 import { deviceTokenHeader } from 'shared-contracts/keys';
 import { networkOf } from 'shared-contracts/server/network-of';
@@ -19,16 +20,16 @@ export function visitorOf(request: FastifyRequest): Visitor {
   };
 }
 
-function sign(id: string, { id: customerId, passwordHash }: Customer, secret: string): Buffer {
+function sign(id: string, { id: customerId, passwordHash }: Customer, key: string): Buffer {
   // The token depends on the password hash: a new password invalidates the devices of those who knew the old
   // one.
-  return createHmac('sha256', `device:${secret}`).update(`${id}:${customerId}:${passwordHash}`).digest();
+  return createHmac('sha256', `device:${key}`).update(`${id}:${customerId}:${passwordHash}`).digest();
 }
 
 /** Issued with a login. It later proves a login on this device; it grants no access by itself. */
-export function createDeviceToken(customer: Customer, secret: string): string {
+export function createDeviceToken(customer: Customer, keys: Keys): string {
   const id = randomBytes(16).toString('base64url');
-  return `${id}.${sign(id, customer, secret).toString('base64url')}`;
+  return `${id}.${sign(id, customer, firstOf(keys)).toString('base64url')}`;
 }
 
 /**
@@ -37,13 +38,16 @@ export function createDeviceToken(customer: Customer, secret: string): string {
 export function guesserOf(
   { network, deviceToken }: Visitor,
   customer: Customer | undefined,
-  secret: string,
+  keys: Keys,
 ): Guesser {
   const [id = '', signature = ''] = deviceToken?.split('.') ?? [];
   if (customer && id !== '') {
-    const [given, right] = [Buffer.from(signature, 'base64url'), sign(id, customer, secret)];
-    if (given.length === right.length && timingSafeEqual(given, right))
-      return { key: `device:${id}`, isKnown: true };
+    const given = Buffer.from(signature, 'base64url');
+    const isOurs = keys.some((key) => {
+      const right = sign(id, customer, key);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+    if (isOurs) return { key: `device:${id}`, isKnown: true };
   }
   return { key: network, isKnown: false };
 }

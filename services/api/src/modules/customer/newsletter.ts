@@ -1,6 +1,7 @@
 import { readAddress, sealAddress } from 'api-platform/address-link';
 import { type AttemptRule, clearAttempts, countAttempt, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { newsletterSubscriptions } from 'database/schema/customer';
 import { newsletterConfirmationMail } from 'documents/mail/newsletter-mail';
@@ -11,7 +12,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 export interface NewsletterOptions {
   db: Database;
   mailer: Mailer;
-  secret: string;
+  tokenKeys: Keys;
   shopName: string;
   shopUrl: string;
   log: FastifyBaseLogger;
@@ -29,7 +30,7 @@ const addressKey = (email: string) => `newsletter:${email}`;
  * same for an address that is subscribed, so that it tells nobody who is.
  */
 export async function askForNewsletter(
-  { db, mailer, secret, shopName, shopUrl, log }: NewsletterOptions,
+  { db, mailer, tokenKeys, shopName, shopUrl, log }: NewsletterOptions,
   given: string,
   { network, locale }: { network: string; locale: Locale },
 ): Promise<void> {
@@ -38,7 +39,7 @@ export async function askForNewsletter(
   await takeAttempt(db, `newsletter:network:${network}`, networkRule, now);
   if ((await countAttempt(db, addressKey(email), addressRule, now)) > 0) return;
   const until = new Date(now.getTime() + confirmDays * 86_400_000);
-  const token = sealAddress(email, until, { secret, purpose });
+  const token = sealAddress(email, until, { keys: tokenKeys, purpose });
   const mail = newsletterConfirmationMail({ token, days: confirmDays, shopName, shopUrl }, locale);
   mailer
     .send({ to: email, ...mail })
@@ -47,11 +48,11 @@ export async function askForNewsletter(
 
 /** Subscribes the address whose owner opened the link of the mail. Idempotent. */
 export async function confirmNewsletter(
-  { db, secret }: Pick<NewsletterOptions, 'db' | 'secret'>,
+  { db, tokenKeys }: Pick<NewsletterOptions, 'db' | 'tokenKeys'>,
   token: string,
   now: Date,
 ): Promise<void> {
-  const email = readAddress(token, now, { secret, purpose });
+  const email = readAddress(token, now, { keys: tokenKeys, purpose });
   if (!email)
     throw new ApiProblem(resultCodes.notFound, 'This link has expired: sign up again in the footer');
   await db.insert(newsletterSubscriptions).values({ email }).onConflictDoNothing();

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Database, Executor } from 'api-platform/foundation';
+import { firstOf, type Keys } from 'api-platform/keys';
 import { refreshTokens, sessionFamilies } from 'database/schema/customer';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { lifetimes } from 'shared-contracts/keys';
 
 /** Two tabs that wake up together send the same token: within this time both get the same successor. */
@@ -23,11 +24,11 @@ function hashOf(token: string): string {
 }
 
 /**
- * Derives a token's successor from the token and the server's secret. So it can be issued again although only
+ * Derives a token's successor from the token and a key of the server. So it can be issued again although only
  * hashes are stored, and the holder of a token cannot compute the next one.
  */
-function successorOf(token: string, secret: string): string {
-  return createHmac('sha256', `refresh:${secret}`).update(token).digest('base64url');
+function successorOf(token: string, key: string): string {
+  return createHmac('sha256', `refresh:${key}`).update(token).digest('base64url');
 }
 
 function expiryFrom(now: Date): Date {
@@ -56,7 +57,7 @@ export async function issueRefreshToken(
 export async function rotateRefreshToken(
   db: Database,
   token: string,
-  secret: string,
+  keys: Keys,
   now: Date,
 ): Promise<Rotation> {
   return db.transaction(async (tx): Promise<Rotation> => {
@@ -68,8 +69,8 @@ export async function rotateRefreshToken(
       .for('update');
     if (!found || found.family.revokedAt || found.token.expiresAt <= now) return { outcome: 'refused' };
     const { id: familyId, customerId } = found.family;
-    const successor = successorOf(token, secret);
     if (!found.token.usedAt) {
+      const successor = successorOf(token, firstOf(keys));
       await tx
         .update(refreshTokens)
         .set({ usedAt: now })
@@ -80,11 +81,24 @@ export async function rotateRefreshToken(
       return { outcome: 'rotated', token: successor, familyId, customerId };
     }
     if (now.getTime() - found.token.usedAt.getTime() <= graceMs) {
-      return { outcome: 'rotated', token: successor, familyId, customerId };
+      const successor = await findSuccessor(tx, token, keys);
+      return successor
+        ? { outcome: 'rotated', token: successor, familyId, customerId }
+        : { outcome: 'refused' };
     }
     await tx.update(sessionFamilies).set({ revokedAt: now }).where(eq(sessionFamilies.id, familyId));
     return { outcome: 'reused', familyId, customerId };
   });
+}
+
+/** The successor that was issued, which another key may have derived. Undefined when that key was removed meanwhile. */
+async function findSuccessor(db: Executor, token: string, keys: Keys): Promise<string | undefined> {
+  const successors = keys.map((key) => successorOf(token, key));
+  const issued = await db
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(inArray(refreshTokens.tokenHash, successors.map(hashOf)));
+  return successors.find((successor) => issued.some(({ tokenHash }) => tokenHash === hashOf(successor)));
 }
 
 /** The login of a refresh token; undefined for an unknown token. */

@@ -2,6 +2,7 @@ import { type AttemptRule, countAttempt, readWait, refuseWait } from 'api-platfo
 import type { Database, Session } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import { settleGuess, takeGuess } from 'api-platform/guesses';
+import type { Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { hashPassword, isPasswordOf } from 'api-platform/passwords';
 import { codeMail } from 'documents/mail/code-mail';
@@ -46,8 +47,8 @@ const takenRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3
 export interface SessionOptions {
   db: Database;
   mailer: Mailer;
-  /** Secret from which codes and refresh tokens are derived. */
-  secret: string;
+  /** From these tokens and codes are derived. */
+  tokenKeys: Keys;
   shopName: string;
   shopUrl: string;
   signAccessToken: (customer: Customer, familyId: string) => string;
@@ -96,11 +97,11 @@ export class SessionService {
   }
 
   async login({ email, password }: LoginRequest, visitor: Visitor): Promise<SessionTokens> {
-    const { db, secret } = this.#options;
+    const { db, tokenKeys } = this.#options;
     const account = email.toLowerCase();
     const now = new Date();
     const customer = await findCustomerByEmail(db, account);
-    const guesser = guesserOf(visitor, customer, secret);
+    const guesser = guesserOf(visitor, customer, tokenKeys);
     const guess = { target: `login:${account}`, guesser, rule: passwordRule };
     await takeGuess(db, guess, now);
     const isRight = await isPasswordOf(customer?.passwordHash, password);
@@ -112,8 +113,8 @@ export class SessionService {
   }
 
   async refresh(token: string): Promise<SessionTokens> {
-    const { db, secret, live, log } = this.#options;
-    const rotation = await rotateRefreshToken(db, token, secret, new Date());
+    const { db, tokenKeys, live, log } = this.#options;
+    const rotation = await rotateRefreshToken(db, token, tokenKeys, new Date());
     if (rotation.outcome === 'reused') {
       live.end([rotation.familyId]);
       log.warn({ customerId: rotation.customerId }, 'a refresh token was used twice, its family is revoked');
@@ -164,10 +165,10 @@ export class SessionService {
     visitor: Visitor,
     locale: Locale,
   ): Promise<{ retryAfterSeconds: number }> {
-    const { db, mailer, secret, shopName, log } = this.#options;
+    const { db, mailer, tokenKeys, shopName, log } = this.#options;
     const customer = await findCustomerByEmail(db, email);
-    const asker = guesserOf(visitor, customer, secret);
-    const fresh = await createCode(db, { email, purpose, asker }, secret, new Date());
+    const asker = guesserOf(visitor, customer, tokenKeys);
+    const fresh = await createCode(db, { email, purpose, asker }, tokenKeys, new Date());
     if (fresh && (customer || purpose !== 'resetPassword')) {
       const sent = mailer.send({ to: email, ...codeMail(fresh, shopName, locale) });
       // Not awaited: the duration would reveal which addresses are known.
@@ -177,9 +178,9 @@ export class SessionService {
   }
 
   async verifyCode(query: VerifyCodeQuery, visitor: Visitor): Promise<void> {
-    const { db, secret } = this.#options;
-    const asker = guesserOf(visitor, await findCustomerByEmail(db, query.email), secret);
-    await assertCode(db, { ...query, asker }, secret, new Date());
+    const { db, tokenKeys } = this.#options;
+    const asker = guesserOf(visitor, await findCustomerByEmail(db, query.email), tokenKeys);
+    await assertCode(db, { ...query, asker }, tokenKeys, new Date());
   }
 
   /** Sets a new password with a code, ends all logins and starts a new one. */
@@ -187,11 +188,11 @@ export class SessionService {
     { email, code, password }: ResetPasswordRequest,
     visitor: Visitor,
   ): Promise<SessionTokens> {
-    const { db, secret, live } = this.#options;
+    const { db, tokenKeys, live } = this.#options;
     const now = new Date();
     const customer = await findCustomerByEmail(db, email);
-    const asker = guesserOf(visitor, customer, secret);
-    await consumeCode(db, { email, code, purpose: 'resetPassword', asker }, secret, now);
+    const asker = guesserOf(visitor, customer, tokenKeys);
+    await consumeCode(db, { email, code, purpose: 'resetPassword', asker }, tokenKeys, now);
     if (!customer) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
     const passwordHash = await hashPassword(password);
     await updatePassword(db, customer.id, passwordHash);
@@ -201,9 +202,9 @@ export class SessionService {
 
   /** Starts a login for a verified customer. */
   async open(customer: Customer): Promise<SessionTokens> {
-    const { db, secret } = this.#options;
+    const { db, tokenKeys } = this.#options;
     const { token, familyId } = await issueRefreshToken(db, customer.id);
-    const deviceToken = createDeviceToken(customer, secret);
+    const deviceToken = createDeviceToken(customer, tokenKeys);
     return { ...(await this.#answer(customer, token, familyId)), deviceToken };
   }
 

@@ -1,6 +1,7 @@
 import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { Guesser } from 'api-platform/guesses';
+import type { Keys } from 'api-platform/keys';
 import type { SmsSender } from 'api-platform/mail/sms';
 import { hashPassword } from 'api-platform/passwords';
 import { enqueue, type Job } from 'api-platform/queue';
@@ -38,7 +39,7 @@ export interface StoreMembershipOptions {
   sessions: SessionService;
   /** Undefined when mails are sent for real and no SMS provider is configured. */
   sms: SmsSender | undefined;
-  secret: string;
+  tokenKeys: Keys;
   shopName: string;
   log: FastifyBaseLogger;
 }
@@ -94,10 +95,15 @@ export class StoreMembership {
     visitor: Visitor,
     locale: Locale,
   ): Promise<{ retryAfterSeconds: number }> {
-    const { db, sms, secret, shopName, log } = this.#options;
+    const { db, sms, tokenKeys, shopName, log } = this.#options;
     if (!sms) throw new ApiProblem(resultCodes.unavailable, 'Short messages cannot be sent');
     const to = addressOf(number);
-    const fresh = await createCode(db, { email: to, purpose, asker: askerOf(visitor) }, secret, new Date());
+    const fresh = await createCode(
+      db,
+      { email: to, purpose, asker: askerOf(visitor) },
+      tokenKeys,
+      new Date(),
+    );
     if (fresh && (await findCrmMember(db, number))) {
       const sent = sms.sendSms({ to, text: codeMail(fresh, shopName, locale).subject });
       // Not awaited: the duration would reveal which numbers are known.
@@ -108,7 +114,7 @@ export class StoreMembership {
 
   /** Creates an account from the store's record: number, labels, points. */
   async register(input: RegisterMemberRequest, visitor: Visitor, locale: Locale): Promise<SessionTokens> {
-    const { db, sessions, secret } = this.#options;
+    const { db, sessions, tokenKeys } = this.#options;
     const { phoneRegion, phone, code, email, password, firstName, lastName, subscribe } = input;
     const proof = {
       email: addressOf(input),
@@ -116,7 +122,7 @@ export class StoreMembership {
       code,
       asker: askerOf(visitor),
     } as const;
-    await consumeCode(db, proof, secret, new Date());
+    await consumeCode(db, proof, tokenKeys, new Date());
     const member = await findCrmMember(db, input);
     if (!member) throw new ApiProblem(resultCodes.notFound, 'No member has this number');
     if (await hasAccount(db, member)) {

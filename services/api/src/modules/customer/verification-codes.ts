@@ -3,6 +3,7 @@ import { type AttemptRule, clearAttempts, countAttempt, takeAttempt } from 'api-
 import type { Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import type { Guesser } from 'api-platform/guesses';
+import { firstOf, type Keys } from 'api-platform/keys';
 import { sentCodes } from 'database/schema/customer';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -65,8 +66,9 @@ function digest(key: CodeKey, code: string, secret: string): string {
     .digest('base64url');
 }
 
-function isCode(stored: SentCode, given: string): boolean {
-  return timingSafeEqual(Buffer.from(given), Buffer.from(stored.codeHash));
+/** `given` is the typed code as each of the keys digests it. */
+function isCode(stored: SentCode, given: readonly string[]): boolean {
+  return given.some((digested) => timingSafeEqual(Buffer.from(digested), Buffer.from(stored.codeHash)));
 }
 
 function refuseSoon(): never {
@@ -88,7 +90,7 @@ export interface FreshCode {
 export async function createCode(
   db: Executor,
   input: CodeKey,
-  secret: string,
+  keys: Keys,
   now: Date,
 ): Promise<FreshCode | undefined> {
   const key = normalise(input);
@@ -103,8 +105,8 @@ export async function createCode(
   await db.delete(sentCodes).where(and(sentTo(key), lte(sentCodes.expiresAt, now)));
   const isUsedUp =
     !asker.isKnown && (await countAttempt(db, `code-sent:${purpose}:${email}`, strangersRule, now)) > 0;
-  if (isUsedUp) return storeCode(db, key, { asker: everybody, digits: longDigits, secret, now });
-  const stored = await storeCode(db, key, { asker: asker.key, digits: shortDigits, secret, now });
+  if (isUsedUp) return storeCode(db, key, { asker: everybody, digits: longDigits, keys, now });
+  const stored = await storeCode(db, key, { asker: asker.key, digits: shortDigits, keys, now });
   if (!stored) refuseSoon();
   return stored;
 }
@@ -113,14 +115,14 @@ export async function createCode(
 async function storeCode(
   db: Executor,
   key: CodeKey,
-  { asker, digits, secret, now }: { asker: string; digits: number; secret: string; now: Date },
+  { asker, digits, keys, now }: { asker: string; digits: number; keys: Keys; now: Date },
 ): Promise<FreshCode | undefined> {
   const isLong = digits === longDigits;
   const validMs = isLong ? longLifetimeMs : lifetimeMs;
   const pauseMs = isLong ? longEveryMs : resendSeconds * 1_000;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const fresh = {
-    codeHash: digest(key, code, secret),
+    codeHash: digest(key, code, firstOf(keys)),
     sentAt: now,
     expiresAt: new Date(now.getTime() + validMs),
     tries: 0,
@@ -144,10 +146,10 @@ interface GivenCode extends CodeKey {
 }
 
 /** Accepts the code that was sent. Wrong codes are counted; after five by one asker nothing is accepted. */
-export async function assertCode(db: Executor, input: GivenCode, secret: string, now: Date): Promise<void> {
+export async function assertCode(db: Executor, input: GivenCode, keys: Keys, now: Date): Promise<void> {
   const key = normalise(input);
-  const codeDigest = digest(key, input.code, secret);
-  if (input.code.length === longDigits && !input.isOwnOnly) return assertLongCode(db, key, codeDigest, now);
+  const given = keys.map((secret) => digest(key, input.code, secret));
+  if (input.code.length === longDigits && !input.isOwnOnly) return assertLongCode(db, key, given, now);
   // Counted before the comparison, so that concurrent attempts cannot bypass the limit.
   const [own] = await db
     .update(sentCodes)
@@ -155,14 +157,19 @@ export async function assertCode(db: Executor, input: GivenCode, secret: string,
     .where(and(askedBy(key), gt(sentCodes.expiresAt, now)))
     .returning();
   if (!own && input.isOwnOnly) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
-  if (!own) return assertForeignCode(db, key, codeDigest, now);
+  if (!own) return assertForeignCode(db, key, given, now);
   if (own.tries > maxTries) throw new ApiProblem(resultCodes.codeExpired, 'Too many wrong codes');
-  if (!isCode(own, codeDigest)) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
+  if (!isCode(own, given)) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
   await db.update(sentCodes).set({ tries: 0 }).where(askedBy(key));
 }
 
 /** The same for the code that all strangers share. Wrong answers count for their network alone. */
-async function assertLongCode(db: Executor, key: CodeKey, given: string, now: Date): Promise<void> {
+async function assertLongCode(
+  db: Executor,
+  key: CodeKey,
+  given: readonly string[],
+  now: Date,
+): Promise<void> {
   const counter = `code:${key.purpose}:${key.email}:${key.asker.key}`;
   await takeAttempt(db, counter, networkGuessRule, now);
   const [stored] = await db
@@ -175,7 +182,12 @@ async function assertLongCode(db: Executor, key: CodeKey, given: string, now: Da
 }
 
 /** The same for a code requested from another device. */
-async function assertForeignCode(db: Executor, key: CodeKey, given: string, now: Date): Promise<void> {
+async function assertForeignCode(
+  db: Executor,
+  key: CodeKey,
+  given: readonly string[],
+  now: Date,
+): Promise<void> {
   const live = await db
     .select()
     .from(sentCodes)
@@ -196,8 +208,8 @@ async function assertForeignCode(db: Executor, key: CodeKey, given: string, now:
 }
 
 /** Consumes a code and invalidates all others sent for the same purpose. */
-export async function consumeCode(db: Executor, input: GivenCode, secret: string, now: Date): Promise<void> {
-  await assertCode(db, input, secret, now);
+export async function consumeCode(db: Executor, input: GivenCode, keys: Keys, now: Date): Promise<void> {
+  await assertCode(db, input, keys, now);
   const ended = await db
     .delete(sentCodes)
     .where(sentTo(normalise(input)))

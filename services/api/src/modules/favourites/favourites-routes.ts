@@ -12,7 +12,7 @@ import { confirmRestock, type NotingOptions, noteRestock } from './restock-alert
 
 /** /api/customer/favorites: a member's wishlist (behaviour/roles and behaviour/calls). */
 export const favouritesRoutes: FastifyPluginAsync<Omit<NotingOptions, 'log'>> = async (app, options) => {
-  const { db, secret } = options;
+  const { db, tokenKeys } = options;
   const route = routesOf(app, 'Favourites');
   const routeProduct = routesOf(app, 'Product');
   route(calls.listFavourites, async (request) =>
@@ -40,7 +40,7 @@ export const favouritesRoutes: FastifyPluginAsync<Omit<NotingOptions, 'log'>> = 
     return ok(await noteRestock({ ...options, log: request.log }, request.body, caller));
   });
   routeProduct(productCalls.confirmRestock, async (request) => {
-    await confirmRestock(db, request.body.token, secret, new Date());
+    await confirmRestock(db, request.body.token, tokenKeys, new Date());
     return ok({ state: 'NOTED' as const });
   });
   route(calls.listFavouriteBrands, async (request) =>

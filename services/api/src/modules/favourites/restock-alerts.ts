@@ -1,6 +1,7 @@
 import { readAddress, sealAddress } from 'api-platform/address-link';
 import { type AttemptRule, clearAttempts, countAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { items, skus } from 'database/schema/catalogue';
 import { customers } from 'database/schema/customer';
@@ -33,8 +34,8 @@ const purpose = 'restock confirmation' as const;
 export interface NotingOptions {
   db: Database;
   mailer: Mailer;
-  /** Secret with which the link of the mail is sealed. */
-  secret: string;
+  /** Seal the link of the mail. */
+  tokenKeys: Keys;
   shopUrl: string;
   log: FastifyBaseLogger;
 }
@@ -98,21 +99,21 @@ async function forgetOldest(db: Database, email: string): Promise<void> {
 }
 
 async function askOwner(
-  { db, mailer, secret, shopUrl, log }: NotingOptions,
+  { db, mailer, tokenKeys, shopUrl, log }: NotingOptions,
   { email, sku, ...place }: { email: string; sku: RestockedSku; channelId: number; locale: Locale },
 ): Promise<void> {
   const now = new Date();
   if ((await countAttempt(db, `restock-confirm:${email}`, askRule, now)) > 0) return;
   const until = new Date(now.getTime() + unconfirmedDays * 86_400_000);
-  const token = sealAddress(email, until, { secret, purpose });
+  const token = sealAddress(email, until, { keys: tokenKeys, purpose });
   mailer
     .send({ to: email, ...restockConfirmationMail(sku, { ...place, token }, { shopUrl }) })
     .catch((error: unknown) => log.error({ err: error }, 'a mail about a restock alert could not be sent'));
 }
 
 /** The owner of an address agrees to the alerts for it. */
-export async function confirmRestock(db: Database, token: string, secret: string, now: Date): Promise<void> {
-  const email = readAddress(token, now, { secret, purpose });
+export async function confirmRestock(db: Database, token: string, tokenKeys: Keys, now: Date): Promise<void> {
+  const email = readAddress(token, now, { keys: tokenKeys, purpose });
   if (!email)
     throw new ApiProblem(resultCodes.notFound, 'This link has expired: ask again on the item’s page');
   await db

@@ -69,7 +69,7 @@ const post = () => ({
       mails.push(mail);
     },
   },
-  secret: 'of this test',
+  encryptionKeys: ['of this test'],
   shopName: 'Harbour',
   shopUrl: 'http://shop.test',
   log: shop.app.log,

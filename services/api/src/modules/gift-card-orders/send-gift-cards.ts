@@ -1,4 +1,5 @@
 import type { Database, Executor } from 'api-platform/foundation';
+import { firstOf, type Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { giftCardEntries, giftCardOrders, giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
@@ -15,8 +16,8 @@ import { lockForChange, moveOrder } from '../order';
 export interface GiftCardPost {
   db: Database;
   mailer: Mailer;
-  /** Secret from which card codes are derived. */
-  secret: string;
+  /** From the first one card codes are derived. */
+  encryptionKeys: Keys;
   shopName: string;
   shopUrl: string;
   log: FastifyBaseLogger;
@@ -83,7 +84,7 @@ async function issue(
  * when it fails, nothing is issued, and the next run retries with the same codes.
  */
 export async function sendGiftCards(
-  { db, mailer, secret, shopName, shopUrl, log }: GiftCardPost,
+  { db, mailer, encryptionKeys, shopName, shopUrl, log }: GiftCardPost,
   now: Date,
 ): Promise<number> {
   const failed: string[] = [];
@@ -95,7 +96,7 @@ export async function sendGiftCards(
         if (!order) return;
         orderId = order.orderId;
         const codes = Array.from({ length: order.quantity }, (_, position) =>
-          giftCardCode(order.orderId, position, secret),
+          giftCardCode(order.orderId, position, firstOf(encryptionKeys)),
         );
         await issue(tx, order, codes, now);
         const locale = isLocale(order.locale) ? order.locale : 'en';

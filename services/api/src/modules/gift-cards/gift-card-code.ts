@@ -5,11 +5,11 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 16;
 
 /**
- * Derives a card's code from the order and the server's secret, so that a mail can be sent again although the
+ * Derives a card's code from the order and a key of the server, so that a mail can be sent again although the
  * code is not stored.
  */
-export function giftCardCode(orderId: string, position: number, secret: string): string {
-  const bytes = createHmac('sha256', `gift-card:${secret}`).update(`${orderId}:${position}`).digest();
+export function giftCardCode(orderId: string, position: number, key: string): string {
+  const bytes = createHmac('sha256', `gift-card:${key}`).update(`${orderId}:${position}`).digest();
   return Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 

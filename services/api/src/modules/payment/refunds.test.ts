@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createFolderStorage } from 'file-storage';
 import { pathOf } from 'shared-contracts/calls/call';
 import { cancelGiftCardOrder, createGiftCardOrder } from 'shared-contracts/calls/gift-cards';
 import { exportDisputes } from 'shared-contracts/calls/merchant-orders';
 import { hongKongDay } from 'shared-contracts/dates';
 import { giftCardOrderSchema } from 'shared-contracts/wire/gift-cards';
 import { disputesExportSchema } from 'shared-contracts/wire/merchant-orders';
-import { writeDisputes } from '../../jobs/export-disputes';
+import { writeDisputes } from '../../exports/export-disputes';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders, readJournal } from '../order';
 import { registerMember } from '../testing/client';
@@ -153,11 +154,13 @@ describe('a payment that its buyer disputes', () => {
     try {
       const today = hongKongDay(Date.now());
       const tomorrow = hongKongDay(Date.now() + 86_400_000);
-      const file = await writeDisputes(shop.db, folder, { from: today, to: tomorrow });
-      expect(path.basename(file)).toBe(`disputes-${today}-${tomorrow}.csv`);
-      expect(fs.readFileSync(file, 'utf8')).toBe(answer.data.csv);
-      const before = await writeDisputes(shop.db, folder, { from: '2026-01-01', to: '2026-01-02' });
-      expect(fs.readFileSync(before, 'utf8')).toBe(`${head}\r\n`);
+      const exports = createFolderStorage(folder);
+      const contentOf = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+      const name = await writeDisputes(shop.db, exports, { from: today, to: tomorrow });
+      expect(name).toBe(`disputes-${today}-${tomorrow}.csv`);
+      expect(contentOf(name)).toBe(answer.data.csv);
+      const before = await writeDisputes(shop.db, exports, { from: '2026-01-01', to: '2026-01-02' });
+      expect(contentOf(before)).toBe(`${head}\r\n`);
     } finally {
       fs.rmSync(folder, { recursive: true });
     }

@@ -4,7 +4,7 @@ import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { safeRedirect } from 'shared-contracts/urls';
-import { pushServicesOf, vapidKeysOf } from './push-settings';
+import { readPushSettings } from './push-settings';
 import { sendPush } from './send-push';
 
 const usage = `npm run push -- --title "New in" --text "The winter coats are here." \\
@@ -26,14 +26,10 @@ async function run(client: pg.Client): Promise<number> {
   const { title, text, 'title-zh': titleZh, 'text-zh': textZh, member: email } = values;
   const path = safeRedirect(values.path);
   if (!title || !text || !titleZh || !textZh || !path) throw new Error(usage);
-  const vapid = vapidKeysOf(process.env);
-  if (!vapid)
-    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: docs/settings.md names them.');
   const { sent, removed, failed } = await sendPush(
     {
       db: drizzle(client),
-      vapid,
-      services: pushServicesOf(process.env),
+      ...readPushSettings(process.env),
       email,
       warn: (sentence) => process.stderr.write(`${sentence}\n`),
     },

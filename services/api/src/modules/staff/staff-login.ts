@@ -1,10 +1,11 @@
 import type { AttemptRule } from 'api-platform/attempts';
-import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { settleGuess, takeGuess } from 'api-platform/guesses';
+import type { Keys } from 'api-platform/keys';
 import { hashPassword, isPasswordOf } from 'api-platform/passwords';
-import { seal, unseal } from 'api-platform/sealed';
+import { resealed, seal, UnreadableValue, unseal } from 'api-platform/sealed';
 import { staffMembers } from 'database/schema/staff';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -27,8 +28,8 @@ const codeRule: AttemptRule = { limit: 5, windowSeconds: 900, waitSeconds: 900 }
 
 export interface LoginOptions {
   db: Database;
-  /** Secret with which the keys of authenticator apps are sealed. */
-  secret: string;
+  /** Seal the keys of authenticator apps. */
+  encryptionKeys: Keys;
   shopName: string;
 }
 
@@ -42,7 +43,7 @@ function isUsable({ disabledAt, passwordExpiresAt }: StaffRow, now: Date): boole
 
 /** First step: e-mail and password. Opens a session that can do nothing but the second step. */
 export async function passLoginPassword(
-  { db, secret, shopName }: LoginOptions,
+  { db, encryptionKeys, shopName }: LoginOptions,
   request: FastifyRequest,
   { email, password }: StaffPasswordRequest,
 ): Promise<{ token: string; step: StaffLoginStep }> {
@@ -59,7 +60,7 @@ export async function passLoginPassword(
     const totpSecret = createTotpSecret();
     await db
       .update(staffMembers)
-      .set({ totpSecret: seal(totpSecret, secret, 'authenticator key'), totpLastStep: null })
+      .set({ totpSecret: seal(totpSecret, encryptionKeys, 'authenticator key'), totpLastStep: null })
       .where(eq(staffMembers.id, row.id));
     step.enrolment = { secret: totpSecret, uri: totpUri(totpSecret, shopName, row.email) };
   }
@@ -68,7 +69,7 @@ export async function passLoginPassword(
 
 /** Second step: the code of the authenticator app. Returns the token of a session with all permissions. */
 export async function passLoginCode(
-  { db, secret }: LoginOptions,
+  { db, encryptionKeys }: LoginOptions,
   request: FastifyRequest,
   { code, newPassword }: StaffCodeRequest,
 ): Promise<{ token: string; member: StaffRow }> {
@@ -83,11 +84,9 @@ export async function passLoginCode(
   if (needsNewPassword && newPassword === undefined) {
     throw new InputProblem('newPassword', 'validation.required');
   }
+  const totpSecret = openTotpSecret(member, encryptionKeys, request);
   const guess = { target: `staff-code:${member.id}`, guesser: guesserOf(request), rule: codeRule };
   await takeGuess(db, guess, now);
-  const totpSecret = member.totpSecret
-    ? String(unseal(member.totpSecret, secret, 'authenticator key'))
-    : undefined;
   const step = totpSecret && stepOfCode(totpSecret, code, now);
   const isRight = !!step && (await takeStep(db, member.id, step));
   await settleGuess(db, guess, isRight, now);
@@ -103,6 +102,7 @@ export async function passLoginCode(
       })
       .where(eq(staffMembers.id, member.id))
       .returning();
+    await renewSeal(tx, member, encryptionKeys);
     if (passwordHash || !member.totpConfirmedAt) {
       await endSessionsOf(tx, member.id);
       const after = { secondFactor: 'set up', ...(passwordHash && { password: 'chosen' }) };
@@ -117,4 +117,28 @@ export async function passLoginCode(
     }
     return { token: await openStaffSession(tx, member.id, { isVerified: true, now }), member: updated };
   });
+}
+
+/** The key of a member's app. The member is refused, in words, when no key of the shop opens it any more. */
+function openTotpSecret(member: StaffRow, keys: Keys, { log }: FastifyRequest): string | undefined {
+  if (!member.totpSecret) return undefined;
+  try {
+    return String(unseal(member.totpSecret, keys, 'authenticator key'));
+  } catch (error) {
+    if (!(error instanceof UnreadableValue)) throw error;
+    log.error({ staff: member.email }, error.message);
+    throw new ApiProblem(
+      resultCodes.authenticatorUnreadable,
+      'The key of this authenticator app cannot be read any more: ask an administrator for a new one-time password',
+    );
+  }
+}
+
+/** Seals the key of a member's app with the first key of the shop, so that an older one can be removed. */
+async function renewSeal(tx: Executor, { id, totpSecret: sealed }: StaffRow, keys: Keys): Promise<void> {
+  const totpSecret = sealed && resealed(sealed, keys, 'authenticator key');
+  if (!totpSecret) return;
+  // Not when an administrator has reset it meanwhile.
+  const isUnchanged = and(eq(staffMembers.id, id), eq(staffMembers.totpSecret, sealed));
+  await tx.update(staffMembers).set({ totpSecret }).where(isUnchanged);
 }

@@ -67,7 +67,8 @@ export async function buildTestApp(
     config: {
       shopName: 'Harbour',
       shopUrl,
-      jwtSecret: randomBytes(32).toString('hex'),
+      tokenKeys: [randomBytes(32).toString('hex')],
+      encryptionKeys: [randomBytes(32).toString('hex')],
       logLevel: process.env.TEST_LOG ?? 'fatal',
       dataDir,
       isDevelopment: true,

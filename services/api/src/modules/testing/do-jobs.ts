@@ -2,6 +2,7 @@ import { listJobs } from 'api-platform/failed-jobs';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { until } from 'api-platform/testing/until';
 import { directConnection } from 'database/direct-connection';
+import { createFolderStorage } from 'file-storage';
 import { Logger, runOnce } from 'graphile-worker';
 import type { PaymentProvider } from 'payment-provider';
 import { createTasks } from '../../jobs/tasks';
@@ -20,8 +21,8 @@ export async function doJobs(shop: Shop, directMailer: Mailer = shop.mailbox): P
     provider,
     directMailer,
     mailer: directMailer,
-    secret: 'x',
-    exportDir: '',
+    encryptionKeys: ['x'],
+    exports: createFolderStorage(''),
     log: app.log,
     shopName: 'Harbour',
     shopUrl: 'http://shop.test',

@@ -49,7 +49,8 @@ function remote(url: string): Callee {
 export async function openProcessShop() {
   const database = await createShirtDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-processes-'));
-  const jwtSecret = randomBytes(32).toString('hex');
+  const tokenSecret = randomBytes(32).toString('hex');
+  const encryptionKey = randomBytes(32).toString('hex');
   const apiKey = 'payment-test-api-key';
   const hmacKey = randomBytes(32).toString('hex');
   const ports = await findFreePorts();
@@ -72,7 +73,7 @@ export async function openProcessShop() {
 
   return {
     ...database,
-    jwtSecret,
+    encryptionKeys: [encryptionKey],
     sandboxPort,
     /** `first` listens on the webhooks' port. */
     async start(name: 'first' | 'second', env: Record<string, string> = {}): Promise<ApiProcess> {
@@ -88,7 +89,8 @@ export async function openProcessShop() {
             ...database.environment,
             DATA_DIR: folder,
             SHOP_URL: 'http://shop.test',
-            JWT_SECRET: jwtSecret,
+            TOKEN_SECRET: tokenSecret,
+            ENCRYPTION_KEY: encryptionKey,
             PAYMENT_API_KEY: apiKey,
             PAYMENT_HMAC_KEY: hmacKey,
             PAYMENT_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,

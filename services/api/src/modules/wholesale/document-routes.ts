@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiProblem, type Database, localeOf, type Session } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import { routesOf } from 'api-platform/route';
 import { toLineSheetCsv } from 'documents/print/line-sheet-csv';
 import { fetchPictures, type PictureSource } from 'documents/print/line-sheet-pictures';
@@ -25,8 +26,8 @@ import { readStatement } from './wholesale-statement';
 
 export interface DocumentOptions {
   db: Database;
-  /** Secret that encrypts the links of documents. */
-  secret: string;
+  /** Encrypt the links of documents. */
+  tokenKeys: Keys;
   shopName: string;
   /** Printed on documents. */
   invoice?: InvoiceDetails | undefined;
@@ -57,7 +58,7 @@ function pageOf(document: DocumentContent | undefined): string {
 /** GET /api/wholeSale/document: what a link of `documentPath` shows, as PDF or CSV. */
 export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
   app,
-  { db, secret, shopName, invoice, pictures, shopUrl, live },
+  { db, tokenKeys, shopName, invoice, pictures, shopUrl, live },
 ) => {
   const route = routesOf(app, 'Wholesale');
   const printLineSheets = createPrintQueue(limits.lineSheets);
@@ -139,7 +140,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     getDocument,
     async (request, reply) => {
       const now = new Date();
-      const document = readDocumentPath(request.query.token, secret, now);
+      const document = readDocumentPath(request.query.token, tokenKeys, now);
       if (!document || !(await isOpen(document))) {
         // A browser is led to the page, which has a new link or asks for the login.
         if (request.headers.accept?.includes('text/html')) {

@@ -1,5 +1,6 @@
 import { memberOf } from 'api-platform/access';
 import { type Database, localeOf, ok } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/wholesale';
@@ -22,9 +23,9 @@ import {
 const sheetBytes = 4 * 1024 * 1024;
 
 /** /api/wholeSale: order sheets, drafts, line sheets, and applications for a trade account. */
-export const sheetRoutes: FastifyPluginAsync<{ db: Database; secret: string }> = async (
+export const sheetRoutes: FastifyPluginAsync<{ db: Database; tokenKeys: Keys }> = async (
   app,
-  { db, secret },
+  { db, tokenKeys },
 ) => {
   const route = routesOf(app, 'Wholesale');
 
@@ -69,7 +70,7 @@ export const sheetRoutes: FastifyPluginAsync<{ db: Database; secret: string }> =
     const path = (kind: 'LINE_SHEET_PDF' | 'LINE_SHEET_CSV') =>
       documentPath(
         { kind, customerId, familyId, orderId: null, locale, filters: { ...filters, windowId } },
-        secret,
+        tokenKeys,
         now,
       );
     const name = `line-sheet-${hongKongDay(now)}`;

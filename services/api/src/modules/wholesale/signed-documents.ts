@@ -1,3 +1,4 @@
+import type { Keys } from 'api-platform/keys';
 import { seal, unseal } from 'api-platform/sealed';
 import type { Order } from 'database/schema/order';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -34,19 +35,19 @@ export interface DocumentContent {
  * The path of a document. A browser opens it as a link, without the token that calls carry, so the path itself
  * contains the document's name, the login and the expiry, encrypted.
  */
-export function documentPath(content: DocumentContent, secret: string, now: Date): string {
-  const token = seal({ ...content, until: now.getTime() + linkLifeMs }, secret, 'document link');
+export function documentPath(content: DocumentContent, keys: Keys, now: Date): string {
+  const token = seal({ ...content, until: now.getTime() + linkLifeMs }, keys, 'document link');
   return `/api/wholeSale/document?token=${token}`;
 }
 
 /** Reads a path: undefined when it was altered. `isOld` when another one has to be fetched. */
 export function readDocumentPath(
   token: string,
-  secret: string,
+  keys: Keys,
   now: Date,
 ): (DocumentContent & { isOld: boolean }) | undefined {
   try {
-    const content = z.parse(contentSchema, unseal(token, secret, 'document link'));
+    const content = z.parse(contentSchema, unseal(token, keys, 'document link'));
     const locale = isLocale(content.locale) ? content.locale : 'en';
     return { ...content, locale, isOld: content.until < now.getTime() };
   } catch {
@@ -69,13 +70,13 @@ export function issuedKinds(
 export function documentsOf(
   order: Pick<Order, 'id' | 'customerId' | 'status'>,
   trade: WholesaleTrade | undefined,
-  { familyId, locale, secret, now }: { familyId: string; locale: Locale; secret: string; now: Date },
+  { familyId, locale, tokenKeys, now }: { familyId: string; locale: Locale; tokenKeys: Keys; now: Date },
 ): WholesaleDocument[] {
   const { id, customerId } = order;
   if (customerId === null) return [];
   return issuedKinds(order, trade, now).map((kind) => ({
     kind,
     name: `${kind === 'INVOICE' ? trade?.invoiceNumber : id}.pdf`,
-    path: documentPath({ kind, customerId, familyId, orderId: id, locale }, secret, now),
+    path: documentPath({ kind, customerId, familyId, orderId: id, locale }, tokenKeys, now),
   }));
 }

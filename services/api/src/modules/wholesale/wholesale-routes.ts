@@ -1,5 +1,6 @@
 import { idempotencyKeyOf, memberOf } from 'api-platform/access';
 import { ApiProblem, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as calls from 'shared-contracts/calls/wholesale';
@@ -30,15 +31,15 @@ const maxInventory = 500;
 
 export interface WholesaleOptions {
   db: Database;
-  /** Secret that encrypts the links of documents. */
-  secret: string;
+  /** Encrypt the links of documents. */
+  tokenKeys: Keys;
 }
 
 /**
  * /api/wholeSale: list, matrix, cart and orders for wholesale buyers; refuses everybody else (behaviour/roles and
  * 7).
  */
-export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app, { db, secret }) => {
+export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app, { db, tokenKeys }) => {
   const route = routesOf(app, 'Wholesale');
 
   async function detailsOf(orders: readonly Order[], request: FastifyRequest) {
@@ -51,7 +52,7 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
       details.push({
         ...toOrderDetail(await readOrderRecord(db, order), locale, now),
         trade: trade ?? null,
-        documents: documentsOf(order, trade, { familyId, locale, secret, now }),
+        documents: documentsOf(order, trade, { familyId, locale, tokenKeys, now }),
       });
     }
     return details;
@@ -157,7 +158,7 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
     const [now, locale] = [new Date(), localeOf(request)];
     const { customerId, familyId } = memberOf(request);
     const content = { kind: 'STATEMENT' as const, customerId, familyId, orderId: null, locale };
-    const path = documentPath(content, secret, now);
+    const path = documentPath(content, tokenKeys, now);
     return ok({
       ...(await readStatement(db, buyer, now)),
       documents: [{ kind: 'STATEMENT' as const, name: `statement-${hongKongDay(now)}.pdf`, path }],

@@ -1,7 +1,9 @@
 import type { Database } from 'api-platform/foundation';
 import type { Job } from 'api-platform/queue';
+import type { FileStorage } from 'file-storage';
 import * as z from 'zod/mini';
 import { exportDisputes } from '../modules/payment';
+import { exportName } from './export-name';
 import { periodOf, writeExport } from './write-export';
 
 export const exportDisputesJob: Job<{ from: string; to: string }> = {
@@ -10,12 +12,12 @@ export const exportDisputesJob: Job<{ from: string; to: string }> = {
   maxAttempts: 4,
 };
 
-/** Writes the disputes that opened from `from` until before `to` (Hong Kong time); returns the file's path. */
+/** Writes the disputes that opened from `from` until before `to` (Hong Kong time); returns the file's name. */
 export async function writeDisputes(
   db: Database,
-  folder: string,
+  exports: FileStorage,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
   const csv = await exportDisputes(db, periodOf({ from, to }));
-  return writeExport(folder, `disputes-${from}-${to}.csv`, [csv]);
+  return writeExport(exports, exportName({ kind: 'disputes', from, until: to }), [csv]);
 }

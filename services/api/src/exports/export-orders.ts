@@ -6,8 +6,10 @@ import { orders, paymentAttempts } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
 import { returns } from 'database/schema/returns';
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
+import type { FileStorage } from 'file-storage';
 import { campaignCookieNames } from 'shared-contracts/keys';
 import * as z from 'zod/mini';
+import { exportName } from './export-name';
 import { periodOf, writeExport } from './write-export';
 
 export const exportOrdersJob: Job<{ from: string; to: string }> = {
@@ -91,11 +93,11 @@ function line({ order, refunded: back, exchangeOf, exchanged }: ExportedOrder): 
 
 /**
  * Exports the orders from `from` until before `to` (Hong Kong time) as CSV for bookkeeping, without names and
- * addresses. Returns the file's path; the file is written atomically.
+ * addresses. Returns the file's name.
  */
 export async function exportOrders(
   db: Database,
-  folder: string,
+  exports: FileStorage,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
   const { start, end } = periodOf({ from, to });
@@ -114,5 +116,5 @@ export async function exportOrders(
       last = newest.order.id;
     }
   }
-  return writeExport(folder, `orders-${from}-${to}.csv`, parts());
+  return writeExport(exports, exportName({ kind: 'orders', from, until: to }), parts());
 }

@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import type { FileStorage } from 'file-storage';
 import { startOfDay } from 'shared-contracts/calendar';
 
 /** The period between two days in Hong Kong, the second exclusive; throws when either is not a valid day. */
@@ -13,16 +15,19 @@ export function periodOf({ from, to }: { from: string; to: string }): { start: D
   return { start, end };
 }
 
-/** Writes a file into the folder of exports, atomically; returns its path. */
+/** Stores an export, whole or not at all; returns its name. */
 export async function writeExport(
-  folder: string,
+  exports: FileStorage,
   name: string,
   parts: AsyncIterable<string> | Iterable<string>,
 ): Promise<string> {
-  const file = path.join(folder, name);
-  await fs.mkdir(folder, { recursive: true });
-  const half = `${file}.${process.pid}.part`;
-  await fs.writeFile(half, parts);
-  await fs.rename(half, file);
-  return file;
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'harbour-export-'));
+  try {
+    const file = path.join(folder, name);
+    await fs.writeFile(file, parts);
+    await exports.write(name, { file });
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+  return name;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createFolderStorage } from 'file-storage';
 import { listDueRefunds, makeRefund } from '../modules/payment';
 import { refundReturn } from '../modules/returns';
 import { giveCard, givePoints } from '../modules/testing/benefits';
@@ -28,7 +29,8 @@ const day = (offset: number) =>
 
 /** The export's columns for one order. */
 async function exported(orderId: string): Promise<Record<string, string>> {
-  const file = await exportOrders(shop.db, folder, { from: day(-1), to: day(1) });
+  const name = await exportOrders(shop.db, createFolderStorage(folder), { from: day(-1), to: day(1) });
+  const file = path.join(folder, name);
   const [head = '', ...rows] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
   const row = rows.find((each) => each.startsWith(orderId))?.split(',') ?? [];
   return Object.fromEntries(head.split(',').map((name, index) => [name, row[index] ?? '']));

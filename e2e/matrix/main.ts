@@ -54,7 +54,8 @@ async function main(wanted: readonly string[]): Promise<boolean> {
       onNotice: (text) => say(`· ${text}`),
       onLog: (service, line) => log.write(`${service} | ${line}\n`),
       env: {
-        api: { TRIES_PER_MINUTE: '100000' },
+        // The previous API may know one secret only.
+        api: { TRIES_PER_MINUTE: '100000', JWT_SECRET: loadSecrets(dataDir).encryptionKey },
         pictures: { DRAWING_PX: '160' },
         shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0' },
       },

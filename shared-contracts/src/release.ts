@@ -88,6 +88,11 @@ export const releaseMapSchema = z.object({
    * The version that each remote would roll back to: for a visitor in whose browser the current one fails.
    */
   previous: z.optional(z.record(z.string(), z.string())),
+  /**
+   * The registry signs the same map again before this time. A map past it says that the registry is away, or that somebody keeps
+   * newer ones from the reader. Absent in a map that is not signed, and in those of earlier registries.
+   */
+  expiresAt: z.optional(z.string()),
   /** The registry's signature of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
   /** The latest changes, newest first; the registry's log has all. */

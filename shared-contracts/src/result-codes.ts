@@ -41,6 +41,8 @@ export const resultCodes = {
   callRunning: 40914,
   /** The state of the return, or of its order, does not allow this step. */
   returnState: 40915,
+  /** No key of the shop opens the key of this member's authenticator app; an administrator has to reset it. */
+  authenticatorUnreadable: 40916,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

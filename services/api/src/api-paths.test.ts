@@ -36,7 +36,8 @@ async function registeredRoutes(): Promise<Route[]> {
     config: {
       shopName: 'Harbour',
       shopUrl: 'http://shop.test',
-      jwtSecret: randomBytes(32).toString('hex'),
+      tokenKeys: [randomBytes(32).toString('hex')],
+      encryptionKeys: [randomBytes(32).toString('hex')],
       logLevel: 'fatal',
       dataDir: '',
     },

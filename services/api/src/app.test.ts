@@ -29,7 +29,8 @@ async function open(
     config: {
       shopName: 'Harbour',
       shopUrl,
-      jwtSecret: randomBytes(32).toString('hex'),
+      tokenKeys: [randomBytes(32).toString('hex')],
+      encryptionKeys: [randomBytes(32).toString('hex')],
       logLevel: 'fatal',
       dataDir: '',
       isDevelopment: true,

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { readConfig } from './config';
+import { environmentSchema, readConfig } from './config';
+import { isUsedBy } from './settings-by-role';
 
 const needed = {
   NODE_ENV: 'development',
   DATABASE_URL: 'postgres://localhost/shop',
   PAYMENT_API_KEY: 'k'.repeat(16),
   PAYMENT_HMAC_KEY: 'AB'.repeat(32),
-  JWT_SECRET: 's'.repeat(32),
+  TOKEN_SECRET: 's'.repeat(32),
+  ENCRYPTION_KEY: 'e'.repeat(32),
 };
 
 describe('the environment of the API', () => {
@@ -107,7 +109,7 @@ describe('the environment of the API in production', () => {
   };
   const missing = [
     'DATABASE_URL',
-    'JWT_SECRET',
+    'ENCRYPTION_KEY',
     'MAIL_FROM',
     'PAYMENT_API_KEY',
     'PAYMENT_CLIENT_KEY',
@@ -116,6 +118,7 @@ describe('the environment of the API in production', () => {
     'PAYMENT_MERCHANT_ACCOUNT',
     'SHOP_URL',
     'SMTP_URL',
+    'TOKEN_SECRET',
   ];
   const named = (environment: NodeJS.ProcessEnv) => {
     try {
@@ -150,6 +153,8 @@ describe('the environment of the API in production', () => {
     ['MAIL_FROM', 'Harbour <service@example.com>'],
     ['MAILBOX', 'on'],
     ['SMTP_URL', ''],
+    ['TOKEN_SECRET', 'short'],
+    ['ENCRYPTION_KEY', `${'e'.repeat(32)} short`],
     ['JWT_SECRET', 'short'],
   ])('refuses %s=%s', (name, value) => {
     expect(named({ ...production, [name]: value })).toEqual([name]);
@@ -166,5 +171,108 @@ describe('the environment of the API in production', () => {
     expect(stderr).toMatch(/^SHOP-API-102 The API cannot start, because its environment is invalid: /);
     for (const name of missing) expect(stderr).toContain(`${name}: `);
     expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('the keys of the API', () => {
+  const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(32));
+  const { TOKEN_SECRET: _, ENCRYPTION_KEY: __, ...others } = needed;
+
+  it('are several for each purpose, the first of which signs and encrypts', () => {
+    expect(
+      readConfig({ ...others, TOKEN_SECRET: `${one}  ${two}`, ENCRYPTION_KEY: `${three}\n${one}` }),
+    ).toMatchObject({
+      tokenKeys: [one, two],
+      encryptionKeys: [three, one],
+    });
+  });
+
+  it('are the one secret of an earlier version, behind those that are there', () => {
+    expect(readConfig({ ...others, JWT_SECRET: one })).toMatchObject({
+      tokenKeys: [one],
+      encryptionKeys: [one],
+    });
+    expect(readConfig({ ...others, JWT_SECRET: one, TOKEN_SECRET: two })).toMatchObject({
+      tokenKeys: [two, one],
+      encryptionKeys: [one],
+    });
+  });
+});
+
+describe('a process with one part of the work', () => {
+  const { DATABASE_URL, NODE_ENV } = needed;
+  const named = (environment: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(environment);
+      return [];
+    } catch (error) {
+      return [...String(error).matchAll(/\b([A-Z_]{5,}): /g)].map(([, name]) => name).sort();
+    }
+  };
+
+  it.each([
+    ['api', ['ENCRYPTION_KEY', 'PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY', 'TOKEN_SECRET']],
+    ['worker', ['ENCRYPTION_KEY', 'PAYMENT_API_KEY']],
+    ['images', []],
+  ])('needs the secrets that it uses: %s', (PROCESS, secrets) => {
+    expect(named({ NODE_ENV, DATABASE_URL, PROCESS })).toEqual(secrets);
+  });
+
+  it.each([
+    [
+      'api',
+      [
+        'DATABASE_URL',
+        'ENCRYPTION_KEY',
+        'PAYMENT_API_KEY',
+        'PAYMENT_CLIENT_KEY',
+        'PAYMENT_ENVIRONMENT',
+        'PAYMENT_HMAC_KEY',
+        'PAYMENT_MERCHANT_ACCOUNT',
+        'SHOP_URL',
+        'TOKEN_SECRET',
+      ],
+    ],
+    [
+      'worker',
+      [
+        'DATABASE_URL',
+        'ENCRYPTION_KEY',
+        'MAIL_FROM',
+        'PAYMENT_API_KEY',
+        'PAYMENT_ENVIRONMENT',
+        'PAYMENT_MERCHANT_ACCOUNT',
+        'SHOP_URL',
+        'SMTP_URL',
+      ],
+    ],
+    ['images', ['DATABASE_URL', 'SHOP_URL']],
+  ])('is required less in production: %s', (PROCESS, settings) => {
+    expect(named({ PROCESS })).toEqual(settings);
+  });
+
+  it('does not read the secrets of another, also where its file has them', () => {
+    const images = readConfig({
+      ...needed,
+      PROCESS: 'images',
+      DATABASE_REPLICA_URL: 'postgres://replica/shop',
+    });
+    expect(images).toMatchObject({
+      tokenKeys: [],
+      encryptionKeys: [],
+      databaseReplicaUrl: undefined,
+      payment: { apiKey: '', hmacKey: '' },
+    });
+  });
+
+  // A new setting that is a secret has to name its users.
+  it('has every secret in the list of what each part uses', () => {
+    const secrets = Object.keys(environmentSchema.shape).filter((name) =>
+      /_(SECRET|KEY|TOKEN|PASSWORD)$/.test(name),
+    );
+    const forAll = secrets.filter((name) =>
+      (['api', 'worker', 'images'] as const).every((role) => isUsedBy(role, name)),
+    );
+    expect(forAll.sort()).toEqual(['METRICS_TOKEN', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY']);
   });
 });

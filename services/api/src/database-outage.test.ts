@@ -32,7 +32,8 @@ beforeAll(async () => {
     config: {
       shopName: 'Harbour',
       shopUrl: 'http://localhost:8080',
-      jwtSecret: randomBytes(32).toString('hex'),
+      tokenKeys: [randomBytes(32).toString('hex')],
+      encryptionKeys: [randomBytes(32).toString('hex')],
       logLevel: 'silent',
       dataDir: '',
     },

@@ -28,7 +28,7 @@ async function pendingMails(): Promise<object[]> {
 }
 
 it('two processes outlive a database that is killed amid jobs, and do their jobs once it is back', async () => {
-  const mailer = createQueuedMailer(shop.db, shop.jwtSecret);
+  const mailer = createQueuedMailer(shop.db, shop.encryptionKeys);
   for (const downMs of [0, 200, 1_000, 4_000, 100, 2_000]) {
     await Promise.all(
       Array.from({ length: 60 }, () => mailer.send({ to: 'a@example.com', subject: 'Hello', text: 'Hello' })),

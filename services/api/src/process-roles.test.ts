@@ -23,19 +23,25 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 test('PROCESS divides the work: calls, jobs and pictures have a process each (docs/deploying.md)', async () => {
   const api = await shop.start('first', { PROCESS: 'api' });
   expect((await createClient(api).placeOrder(guestOrder({}), 'order-of-roles')).status).toBe(200);
-  await createQueuedMailer(shop.db, shop.jwtSecret).send({ to: 'a@example.com', subject: 'A', text: 'A' });
+  await createQueuedMailer(shop.db, shop.encryptionKeys).send({
+    to: 'a@example.com',
+    subject: 'A',
+    text: 'A',
+  });
   // A width that no picture has is refused by the process of the pictures.
   expect(await statusOf(`${api.url}/images/coat.webp?w=1`)).toBe(404);
   await delay(1_500);
   expect(await mailsWaiting()).toBeGreaterThan(0);
 
-  const worker = await shop.start('second', { PROCESS: 'worker' });
+  // Each gets the secrets that it uses, and no other.
+  const worker = await shop.start('second', { PROCESS: 'worker', TOKEN_SECRET: '', PAYMENT_HMAC_KEY: '' });
   await until('the worker has sent the mail', async () => (await mailsWaiting()) === 0);
   expect(await statusOf(`${worker.url}/api/system/common/systemTime`)).toBe(404);
   expect(await statusOf(`${api.url}/api/system/common/systemTime`)).toBe(200);
   expect(await worker.end()).toBe(0);
 
-  const images = await shop.start('second', { PROCESS: 'images' });
+  const noSecrets = { TOKEN_SECRET: '', ENCRYPTION_KEY: '', PAYMENT_HMAC_KEY: '', PAYMENT_API_KEY: '' };
+  const images = await shop.start('second', { PROCESS: 'images', ...noSecrets });
   expect(await statusOf(`${images.url}/api/system/common/systemTime`)).toBe(404);
   expect(await statusOf(`${images.url}/images/coat.webp?w=1`)).toBe(400);
 });

@@ -63,7 +63,7 @@ describe('two processes on one database', () => {
   });
 
   it('a job is done by one of them, once', async () => {
-    const mailer = createQueuedMailer(shop.db, shop.jwtSecret);
+    const mailer = createQueuedMailer(shop.db, shop.encryptionKeys);
     const recipients = Array.from({ length: 40 }, (_, index) => `mail-${index}@example.com`);
     await Promise.all(recipients.map((to) => mailer.send({ to, subject: 'Hello', text: 'Hello' })));
     await until('all mails are sent', async () => {

@@ -1,4 +1,5 @@
 /** Loads the demo shop into DATABASE_URL when it is missing; prints one sentence when it fails. */
+import { keysOf } from 'api-platform/keys';
 import { createProgress } from 'catalogue-import/progress';
 import pg from 'pg';
 import { addDemoStaff } from './load/demo-staff';
@@ -50,8 +51,8 @@ async function seed(): Promise<void> {
       shopName: process.env.SHOP_NAME || undefined,
       progress,
     });
-    const secret = process.env.JWT_SECRET;
-    if (secret && outcome !== 'own-catalogue') await addDemoStaff(client, secret);
+    const keys = keysOf(process.env.ENCRYPTION_KEY);
+    if (keys.length > 0 && outcome !== 'own-catalogue') await addDemoStaff(client, keys);
     say(words[outcome]);
   } catch (error) {
     const isUnmigrated = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');

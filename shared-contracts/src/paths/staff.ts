@@ -8,6 +8,7 @@ export const order = (orderId: string) => `/staff/orders/${pathSegment(orderId)}
 export const pickList = (query: Query = {}) => withQuery('/staff/picklist', query);
 export const returns = (query: Query = {}) => withQuery('/staff/returns', query);
 export const returnDetails = (returnId: string) => `/staff/returns/${pathSegment(returnId)}`;
+export const exports = () => '/staff/exports';
 export const items = (query: Query = {}) => withQuery('/staff/items', query);
 export const item = (code: string) => `/staff/items/${pathSegment(code)}`;
 export const stock = (query: Query = {}) => withQuery('/staff/stock', query);

@@ -12,11 +12,19 @@ export interface Metric {
   values: readonly { labels?: Readonly<Record<string, string>>; value: number }[];
 }
 
+/** How values are distributed: counts of those up to each limit, by labels. */
+export interface Histogram {
+  observe(labels: Readonly<Record<string, string>>, value: number): void;
+  /** In Prometheus' text format. */
+  lines(): string[];
+}
+
 interface MetricsOptions {
   /** Opens the metrics; without a token there are none. */
   token: string | undefined;
   /** Figures of this server, read at each request for the metrics. */
   read?: () => readonly Metric[] | Promise<readonly Metric[]>;
+  histograms?: readonly Histogram[];
 }
 
 /** A request and its response, as Fastify's `onResponse` hook gets them. */
@@ -25,55 +33,18 @@ interface Answered {
   reply: { statusCode: number; elapsedTime: number };
 }
 
-interface RouteFigures {
-  /** Responses by class of their status: `2xx`, ... */
-  statuses: Map<string, number>;
-  /** Responses that took at most as long as each bucket. */
-  buckets: number[];
-  count: number;
-  seconds: number;
-}
-
 const bucketSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Counts and times the responses of a server by route, beside figures of its process (docs/decisions/0035). */
-export function createMetrics({ token, read = () => [] }: MetricsOptions) {
-  const routes = new Map<string, RouteFigures>();
+export function createMetrics({ token, read = () => [], histograms = [] }: MetricsOptions) {
+  const requests = new Map<string, number>();
+  const durations = createHistogram(
+    'http_request_duration_seconds',
+    'Time until a response was sent',
+    bucketSeconds,
+  );
   const delay = token ? monitorEventLoopDelay({ resolution: 20 }) : undefined;
   delay?.enable();
-
-  function figuresOf(key: string): RouteFigures {
-    const known = routes.get(key) ?? {
-      statuses: new Map(),
-      buckets: bucketSeconds.map(() => 0),
-      count: 0,
-      seconds: 0,
-    };
-    routes.set(key, known);
-    return known;
-  }
-
-  /** Metrics of the responses. Paths are patterns (`/api/orders/:id`), so that their number is bounded. */
-  function writeRoutes(): string[] {
-    const requests: string[] = [];
-    const durations: string[] = [];
-    for (const [key, { statuses, buckets, count, seconds }] of routes) {
-      for (const [status, value] of statuses)
-        requests.push(line('http_requests_total', `${key},status="${status}"`, value));
-      const total = 'http_request_duration_seconds';
-      bucketSeconds.forEach((limit, index) => {
-        durations.push(line(`${total}_bucket`, `${key},le="${limit}"`, buckets[index] ?? 0));
-      });
-      durations.push(line(`${total}_bucket`, `${key},le="+Inf"`, count));
-      durations.push(line(`${total}_sum`, key, seconds), line(`${total}_count`, key, count));
-    }
-    return [
-      ...head('http_requests_total', 'Responses by route and class of status', 'counter'),
-      ...requests,
-      ...head('http_request_duration_seconds', 'Time until a response was sent', 'histogram'),
-      ...durations,
-    ];
-  }
 
   return {
     onResponse(
@@ -83,15 +54,11 @@ export function createMetrics({ token, read = () => [] }: MetricsOptions) {
     ): void {
       done();
       if (!delay) return;
-      const figures = figuresOf(labelsOf({ method, route: routeOptions.url ?? 'none' }));
-      const status = `${Math.floor(reply.statusCode / 100)}xx`;
-      const seconds = reply.elapsedTime / 1_000;
-      figures.statuses.set(status, (figures.statuses.get(status) ?? 0) + 1);
-      figures.count += 1;
-      figures.seconds += seconds;
-      bucketSeconds.forEach((limit, index) => {
-        if (seconds <= limit) figures.buckets[index] = (figures.buckets[index] ?? 0) + 1;
-      });
+      // Paths are patterns (`/api/orders/:id`), so that their number is bounded.
+      const labels = { method, route: routeOptions.url ?? 'none' };
+      const key = labelsOf({ ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` });
+      requests.set(key, (requests.get(key) ?? 0) + 1);
+      durations.observe(labels, reply.elapsedTime / 1_000);
     },
     /** The metrics as text; undefined for whoever does not have the token. */
     async text(authorization: string | undefined): Promise<string | undefined> {
@@ -102,8 +69,39 @@ export function createMetrics({ token, read = () => [] }: MetricsOptions) {
         ...head(name, help, type),
         ...values.map(({ labels = {}, value }) => line(name, labelsOf(labels), value)),
       ]);
-      return `${[...writeRoutes(), ...lines].join('\n')}\n`;
+      const counts = [
+        ...head('http_requests_total', 'Responses by route and class of status', 'counter'),
+        ...[...requests].map(([key, value]) => line('http_requests_total', key, value)),
+      ];
+      const distributions = [durations, ...histograms].flatMap((histogram) => histogram.lines());
+      return `${[...counts, ...distributions, ...lines].join('\n')}\n`;
     },
+  };
+}
+
+/** `limits` ascend; values above the last are counted too. */
+export function createHistogram(name: string, help: string, limits: readonly number[]): Histogram {
+  const series = new Map<string, { counts: number[]; count: number; sum: number }>();
+  return {
+    observe(labels, value) {
+      const key = labelsOf(labels);
+      const known = series.get(key) ?? { counts: limits.map(() => 0), count: 0, sum: 0 };
+      series.set(key, known);
+      known.count += 1;
+      known.sum += value;
+      limits.forEach((limit, index) => {
+        if (value <= limit) known.counts[index] = (known.counts[index] ?? 0) + 1;
+      });
+    },
+    lines: () => [
+      ...head(name, help, 'histogram'),
+      ...[...series].flatMap(([key, { counts, count, sum }]) => [
+        ...limits.map((limit, index) => line(`${name}_bucket`, `${key},le="${limit}"`, counts[index] ?? 0)),
+        line(`${name}_bucket`, `${key},le="+Inf"`, count),
+        line(`${name}_sum`, key, sum),
+        line(`${name}_count`, key, count),
+      ]),
+    ],
   };
 }
 

@@ -40,6 +40,7 @@ import { readShellAssets } from './shell-assets';
 import { registerShopDescription } from './shop-description';
 import { createReadStyles } from './styles/read-styles';
 import { registerVitals } from './vitals/register-vitals';
+import { createVitalsMetric } from './vitals/vitals-metric';
 import { type Colleagues, withoutColleagues } from './workers/colleagues';
 
 export interface ShellOptions {
@@ -207,7 +208,15 @@ export async function buildShell({
   });
 
   registerHealth(app, source, storefronts);
-  registerMetrics(app, { config, source, breaker, cache, colleagues });
+  const vitalsMetric = createVitalsMetric();
+  registerMetrics(app, {
+    config,
+    source,
+    breaker,
+    cache,
+    colleagues,
+    histograms: vitalsMetric.histograms,
+  });
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
@@ -224,11 +233,13 @@ export async function buildShell({
     config,
     colleagues,
     isLive: (remote: string) => Object.hasOwn(source.map().live, remote),
-    onVitals: (vitals, ip) =>
+    onVitals(vitals, ip) {
+      vitalsMetric.add(vitals);
       figures.addVitals(
         vitals.map(({ remote, version, name, value }) => ({ remote, version, name, value })),
         ip,
-      ),
+      );
+    },
   });
 
   await app.register(registerFailures, { config, figures, colleagues });

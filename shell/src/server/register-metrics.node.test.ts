@@ -10,6 +10,16 @@ it('says what is live in this shell, and how it answers', async () => {
     releaseStore('1.0.0', { '1.0.0': page }),
   );
   await app.inject('/help/page');
+  const vital = { page: 'help', remote: 'mfe-catalog', version: '1.0.0' };
+  const reported = await app.inject({
+    method: 'POST',
+    url: '/vitals',
+    payload: [
+      { ...vital, name: 'LCP', value: 900 },
+      { ...vital, name: 'CLS', value: 0.02 },
+    ],
+  });
+  expect(reported.statusCode).toBe(204);
   const { headers, body } = await app.inject({ url: '/metrics', headers: { authorization } });
   await close();
   expect(headers['content-type']).toContain('version=0.0.4');
@@ -17,6 +27,9 @@ it('says what is live in this shell, and how it answers', async () => {
   expect(body).toMatch(/^shop_release_revision \d+$/m);
   expect(body).toContain('shop_api_circuit_open 0');
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/*"} 1');
+  expect(body).toContain('shop_web_vital_seconds_bucket{name="LCP",page="help",le="0.8"} 0');
+  expect(body).toContain('shop_web_vital_seconds_bucket{name="LCP",page="help",le="1.8"} 1');
+  expect(body).toContain('shop_web_vital_cls_bucket{page="help",le="0.05"} 1');
 });
 
 it.each<[string, Record<string, string>, Record<string, string>]>([

@@ -6,8 +6,12 @@ import { z } from 'zod';
 import { OperatorError } from './operator-error';
 
 const secretsSchema = z.object({
-  /** Signs access tokens. */
-  jwtSecret: z.string().min(32),
+  /** Signs what ends by itself: logins, codes, links, previews. */
+  tokenSecret: z.string().min(32),
+  /** Encrypts what the database keeps: keys of authenticator apps, queued mails. */
+  encryptionKey: z.string().min(32),
+  /** The one secret of earlier versions, of which an older checkout still reads it. */
+  jwtSecret: z.string().min(32).optional(),
   /** Signs the payment provider's webhooks; hexadecimal like Adyen's HMAC keys. */
   paymentHmacKey: z.string().regex(/^[0-9A-F]{64}$/),
   /** API key of the payment sandbox. */
@@ -46,7 +50,8 @@ export function generateVapidKeys(): Pick<Secrets, 'vapidPublicKey' | 'vapidPriv
 function generate(): Secrets {
   const { privateKey, publicKey } = createSigningKeys();
   return {
-    jwtSecret: randomBytes(48).toString('base64url'),
+    tokenSecret: randomBytes(48).toString('base64url'),
+    encryptionKey: randomBytes(48).toString('base64url'),
     paymentHmacKey: randomBytes(32).toString('hex').toUpperCase(),
     paymentApiKey: randomBytes(24).toString('base64url'),
     previewSecret: randomBytes(48).toString('base64url'),
@@ -72,9 +77,12 @@ export function loadSecrets(dataDir: string): Secrets {
   }
   try {
     const kept: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-    // The oldest shops stored only these four. They are never replaced, because the shop's data depends on them.
-    const { jwtSecret, paymentHmacKey, paymentApiKey, databasePassword, ...later } = fresh;
-    const secrets = secretsSchema.parse({ ...later, ...(kept as object) });
+    const { jwtSecret } = kept as Partial<Secrets>;
+    // The data of an older shop was encrypted with its one secret.
+    const split = jwtSecret ? { tokenSecret: jwtSecret, encryptionKey: jwtSecret } : {};
+    // What the oldest shops stored is never replaced, because the shop's data depends on it.
+    const { tokenSecret, encryptionKey, paymentHmacKey, paymentApiKey, databasePassword, ...later } = fresh;
+    const secrets = secretsSchema.parse({ ...later, ...split, ...(kept as object) });
     // Adds secrets that an older version did not have.
     if (Object.keys(secrets).some((name) => !(name in (kept as object)))) write(secrets, 'w');
     return secrets;

@@ -1,3 +1,4 @@
+import type { Keys } from 'api-platform/keys';
 import { hashPassword } from 'api-platform/passwords';
 import { seal } from 'api-platform/sealed';
 import { staffMembers } from 'database/schema/staff';
@@ -19,10 +20,10 @@ const people: readonly { email: string; name: string; role: StaffRole }[] = [
 ];
 
 /** Adds the demo's accounts of staff, a role each; accounts that exist keep their changes. */
-export async function addDemoStaff(client: Client, secret: string): Promise<void> {
+export async function addDemoStaff(client: Client, keys: Keys): Promise<void> {
   const account = {
     passwordHash: await hashPassword(demoPassword),
-    totpSecret: seal(demoTotpSecret, secret, 'authenticator key'),
+    totpSecret: seal(demoTotpSecret, keys, 'authenticator key'),
     totpConfirmedAt: new Date(),
   };
   await drizzle(client)

@@ -8,6 +8,11 @@ import type { LogReader } from './log-reader';
 export const releaseMapFile = 'release-map.json';
 /** Number of changes in a map; the log contains all of them. */
 const mapHistoryLength = 200;
+/**
+ * How long a signed map is valid. It is signed again when half of the time is over, so it changes twice a day, and a registry may be
+ * away for twelve hours before shells say anything.
+ */
+const validMs = 24 * 3_600_000;
 
 /** File name of an environment's map, which shells request. */
 function mapFileOf(environment: ReleaseEnvironment): string {
@@ -41,10 +46,12 @@ export function createReleaseMaps(storage: ReleaseStorage, log: LogReader, priva
       ...(previous.length > 0 ? { previous: Object.fromEntries(previous) } : {}),
       history: log.recent().flatMap(toMapEntry(environment)).slice(0, mapHistoryLength),
     };
-    return privateKey ? signDocument('release-map', map, privateKey) : map;
+    if (!privateKey) return map;
+    const expiresAt = new Date(Date.now() + validMs).toISOString();
+    return signDocument('release-map', { ...map, expiresAt }, privateKey);
   }
 
-  /** Whether the served map is missing, damaged, unsigned, or older than the last change. */
+  /** Whether the served map is missing, damaged, unsigned, due to be signed again, or older than the last change. */
   async function isMapOld(environment: ReleaseEnvironment): Promise<boolean> {
     const { revision } = stateOf(log.current(), environment);
     if (revision === 0 && environment !== 'production') return false;
@@ -52,7 +59,8 @@ export function createReleaseMaps(storage: ReleaseStorage, log: LogReader, priva
     if (text === undefined) return true;
     try {
       const served = parseMap(text, mapFileOf(environment));
-      if (publicKey && !hasValidSignature('release-map', JSON.parse(text), publicKey)) return true;
+      if (publicKey && (isDue(served) || !hasValidSignature('release-map', JSON.parse(text), publicKey)))
+        return true;
       return served.revision < revision;
     } catch {
       return true;
@@ -77,6 +85,10 @@ export function createReleaseMaps(storage: ReleaseStorage, log: LogReader, priva
     },
   };
 }
+
+/** Whether less than half of a map's time is left, or an earlier registry gave it none. */
+const isDue = ({ expiresAt }: ReleaseMap) =>
+  expiresAt === undefined || Date.parse(expiresAt) - Date.now() < validMs / 2;
 
 const toMapEntry =
   (environment: ReleaseEnvironment) =>

@@ -29,6 +29,8 @@ export const errors = {
   proposalChanged: 'This proposal was changed. Look at it again before you decide.',
   returnState: 'This return can no longer be changed this way. Please look at how it stands.',
   callRunning: 'This is still being done. Please wait a moment, then look again before you repeat it.',
+  authenticatorUnreadable:
+    'The shop can no longer read your authenticator app. Ask an administrator for a new one-time password, then set the app up again.',
   codeWrong: 'This code is not right. Enter the latest one.',
   codeExpired: 'This code is no longer valid. Ask for a new one.',
   minimumQuantity: 'A style is below its minimum quantity. Please check the quantities.',

@@ -27,6 +27,8 @@ export const errors = {
   proposalChanged: '這項建議已被更改。決定前請再看一次。',
   returnState: '此退貨已不能如此更改，請查看退貨狀態。',
   callRunning: '系統仍在處理，請稍候片刻，再查看結果才重試。',
+  authenticatorUnreadable:
+    '商店已無法讀取你的驗證應用程式，請向管理員索取新的一次性密碼，然後重新設定應用程式。',
   codeWrong: '驗證碼不正確，請輸入最新收到的驗證碼。',
   codeExpired: '驗證碼已失效，請索取新的驗證碼。',
   minimumQuantity: '有款式未達最低訂購數量，請核對數量。',

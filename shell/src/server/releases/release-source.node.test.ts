@@ -9,12 +9,14 @@ import { createKeptMap } from './kept-map';
 import { createReleaseSource } from './release-source';
 
 const keys = createSigningKeys();
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const mapOf = (revision: number, more = {}) => ({
   revision,
   updatedAt: '',
   environment: 'production',
   live: { 'mfe-catalog': `1.${revision}.0` },
   history: [],
+  expiresAt: inHours(24),
   ...more,
 });
 const signed = (revision: number, more = {}) =>
@@ -40,7 +42,8 @@ let source: ReturnType<typeof createReleaseSource> | undefined;
 
 function follow(options: Parameters<typeof createReleaseSource>[2] = {}) {
   troubles = [];
-  const log = { info() {}, error: (text: string) => troubles.push(text) } as unknown as Logger;
+  const tell = (text: string) => troubles.push(text);
+  const log = { info() {}, warn: tell, error: tell } as unknown as Logger;
   const readStore = async (path: string) => {
     if (path.endsWith('release-map.json')) mapReads += 1;
     const answer = answers[path];
@@ -73,6 +76,7 @@ test.each([
     /not signed/,
   ],
   ['older', () => signed(6), /revision 6, older than 7/],
+  ['older and valid for longer', () => signed(6, { expiresAt: inHours(99) }), /revision 6, older than 7/],
   ['of another environment', () => signed(8, { environment: 'staging' }), /of staging, not of production/],
 ])('a map that is %s is refused with one line, and the last good one stays', async (_what, map, reason) => {
   answers = { '/release-map.json': signed(7) };
@@ -120,6 +124,16 @@ describe('after a restart', () => {
     await restart();
     answers = {};
     expect((await restart()).live).toEqual({ 'mfe-catalog': '1.7.0' });
+  });
+
+  test('the last map is in force until it was last signed again, while the store is away', async () => {
+    answers = { '/release-map.json': signed(7, { expiresAt: inHours(-1) }) };
+    await restart();
+    const renewed = signed(7);
+    answers = { '/release-map.json': renewed };
+    await restart();
+    answers = {};
+    expect((await restart()).expiresAt).toBe(renewed.expiresAt);
   });
 
   test('a map that waits for its versions counts as seen', async () => {
@@ -173,7 +187,7 @@ describe('long polling', () => {
     };
     const next = signDocument('release', { ...release, version: '1.2.0' }, keys.privateKey);
     answers = { '/mfe-catalog/1.2.0/release.json': next };
-    source = createReleaseSource(readStore, { info() {}, error() {} } as unknown as Logger, {
+    source = createReleaseSource(readStore, { info() {}, warn() {}, error() {} } as unknown as Logger, {
       pollMs: 3_600_000,
       publicKeys: keys.publicKey,
     });
@@ -194,12 +208,63 @@ describe('long polling', () => {
       return Response.json(map, { headers: { ...wait, etag: `"${reads}"` } });
     };
     troubles = [];
-    const log = { info() {}, error: (text: string) => troubles.push(text) } as unknown as Logger;
+    const log = { info() {}, warn() {}, error: (text: string) => troubles.push(text) } as unknown as Logger;
     source = createReleaseSource(readStore, log, { pollMs: 3_600_000, publicKeys: keys.publicKey });
     await source.start();
     await waitUntil(() => troubles.length === 1);
     await delay(200);
     expect(reads).toBe(2);
+  });
+});
+
+describe('the expiry of a map', () => {
+  const expired = { expiresAt: inHours(-1) };
+
+  test('a map that expired stays in force, and the log says so once, until it is signed again', async () => {
+    answers = { '/release-map.json': signed(7, expired) };
+    const { map: current, start } = follow();
+    await start();
+    await rounds();
+    expect(current()).toMatchObject({ revision: 7, live: { 'mfe-catalog': '1.7.0' } });
+    expect(troubles).toEqual([
+      expect.stringMatching(/^SHOP-RELEASE-146 the release map expired at .* stays in force/),
+    ]);
+    answers = { '/release-map.json': signed(7) };
+    await waitUntil(() => current().expiresAt !== expired.expiresAt);
+    await rounds();
+    expect(troubles).toHaveLength(1);
+  });
+
+  test('a copy from before the map was signed again, as a cache may send it, does not take its place', async () => {
+    const renewed = signed(7, { expiresAt: inHours(24) });
+    answers = { '/release-map.json': renewed };
+    const { map: current, start } = follow();
+    await start();
+    answers = { '/release-map.json': signed(7, { expiresAt: inHours(3) }) };
+    await rounds();
+    expect(current().expiresAt).toBe(renewed.expiresAt);
+    answers = { '/release-map.json': signed(7, { expiresAt: undefined }) };
+    await rounds();
+    expect(current().expiresAt).toBe(renewed.expiresAt);
+    expect(troubles).toEqual([]);
+  });
+
+  test('a map of an earlier registry has none: it is taken, and the log says once that nobody would notice an old one', async () => {
+    answers = { '/release-map.json': signed(7, { expiresAt: undefined }) };
+    const { map: current, start } = follow();
+    await start();
+    await rounds();
+    expect(current().revision).toBe(7);
+    expect(troubles).toEqual([expect.stringMatching(/^SHOP-RELEASE-147/)]);
+  });
+
+  // So does a shell of the version before with the expiry itself.
+  test('a signed field that this shell does not know yet is no reason to refuse the map', async () => {
+    answers = { '/release-map.json': signed(7, { addedLater: { a: 1 } }) };
+    const { map: current, start } = follow();
+    await start();
+    expect(current().revision).toBe(7);
+    expect(troubles).toEqual([]);
   });
 });
 

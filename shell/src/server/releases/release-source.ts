@@ -6,6 +6,7 @@ import { hasValidSignature } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { isStoreAway, type ReadStore } from './artifact-store';
 import type { KeptMap } from './kept-map';
+import { createExpiryReport, isLater } from './map-expiry';
 
 /** The live versions and their release.json files, read from the artifact store over HTTP. */
 export interface ReleaseSource {
@@ -89,12 +90,13 @@ export function createReleaseSource(
   let heldSince: number | undefined;
   /** Versions that were logged as unreadable. */
   const reported = new Set<string>();
-  /** Revision of the map on disk. Older ones are refused, also when newer versions could not be prepared yet. */
-  let kept = 0;
+  /** The map on disk. Older ones are refused, also when newer versions could not be prepared yet. */
+  let kept = current;
   /** The last refused map, so that it is logged once. */
   let refused = '';
   let timer: NodeJS.Timeout | undefined;
   const releases = new LRUCache<string, Promise<Release>>({ max: keptReleases });
+  const reportExpiry = createExpiryReport(log);
 
   /** Whether the store answered with a map that may be used. */
   async function readLatest(): Promise<boolean> {
@@ -107,13 +109,14 @@ export function createReleaseSource(
       if (response.status === 200) {
         const content: unknown = await response.json();
         const map = readMap(content);
-        if (publicKeys && map.revision > kept) {
-          kept = map.revision;
+        if (publicKeys && isLater(map, kept)) {
+          kept = map;
           await keptMap?.write(content);
         }
         refused = '';
         etag = response.headers.get('etag') ?? undefined;
-        latest = map;
+        // A cache may still send a copy from before the same map was signed again.
+        if (!isLater(latest, map)) latest = map;
       } else if (response.status !== 304) {
         throw new Error(`${mapPath} answered ${response.status}`);
       }
@@ -151,8 +154,8 @@ export function createReleaseSource(
   }
 
   function adopt(map: ReleaseMap): void {
-    if (map.revision === current.revision && JSON.stringify(map) === JSON.stringify(current)) return;
-    log.info(`release map ${map.revision}`, map.live);
+    const isSame = map.revision === current.revision && contentOf(map) === contentOf(current);
+    if (!isSame) log.info(`release map ${map.revision}`, map.live);
     current = map;
   }
 
@@ -207,7 +210,7 @@ export function createReleaseSource(
     const map = z.parse(releaseMapSchema, content);
     if ((map.environment ?? environment) !== environment)
       throw new RefusedError(`the release map is of ${map.environment}, not of ${environment}`);
-    const seen = Math.max(current.revision, kept);
+    const seen = Math.max(current.revision, kept.revision);
     if (map.revision < seen)
       throw new RefusedError(
         `the release map has revision ${map.revision}, older than ${seen} which was read before`,
@@ -221,7 +224,7 @@ export function createReleaseSource(
     if (content === undefined) return;
     try {
       adopt(readMap(content));
-      kept = current.revision;
+      kept = latest = current;
     } catch (error) {
       log.error('SHOP-RELEASE-149 the map of the last run is ignored', error);
     }
@@ -257,10 +260,16 @@ export function createReleaseSource(
       async () => {
         // While the store is away its versions are not tried: the guard would count that as their failure.
         if (await readLatest()) void apply(latest);
+        if (publicKeys && current.revision > 0) reportExpiry(current);
         if (timer) loop();
       },
       isLongPolling ? longPollPauseMs : pollMs,
     );
+  }
+
+  /** What a map says, without the signature, which the registry renews. */
+  function contentOf({ expiresAt: _, signature: __, ...content }: ReleaseMap): string {
+    return JSON.stringify(content);
   }
 
   return {

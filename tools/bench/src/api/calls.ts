@@ -70,7 +70,7 @@ const address = {
 const standard = { fee: 4_000, freeFrom: 50_000 };
 
 /** The measured calls, with inputs as varied as a shop's visitors send. */
-export async function readCalls(client: pg.Client, jwtSecret: string): Promise<Call[]> {
+export async function readCalls(client: pg.Client, tokenSecret: string): Promise<Call[]> {
   const random = createRandom(7);
   const { pick, chance, int } = random;
   const samples = await readSamples(client);
@@ -85,7 +85,7 @@ export async function readCalls(client: pg.Client, jwtSecret: string): Promise<C
     `select distinct brand_name as value from (select brand_name from items order by md5(id) limit 3000) i order by 1`,
   );
   const sizes = ['ALPHA@@@S', 'ALPHA@@@M', 'ALPHA@@@L', 'EU_SHOES@@@40', 'ONE_SIZE@@@ONE SIZE'];
-  const { sign } = createAccessTokens(jwtSecret);
+  const { sign } = createAccessTokens([tokenSecret]);
   const tokens = (await seedMembers(client, members)).map((member) => sign(member, member.familyId));
 
   const visitor = (): Record<string, string> => ({

@@ -25,9 +25,9 @@ function line({ perSecond, p50, p95, p99, different, asked, failed, ...times }: 
 }
 
 function measureSize(size: number): Promise<Map<string, Figures>> {
-  return withApi(size, async ({ client, api, postgresPid, jwtSecret, start }) => {
+  return withApi(size, async ({ client, api, postgresPid, tokenSecret, start }) => {
     await client.query('delete from customers where password_hash = $1', ['none']);
-    const calls = await readCalls(client, jwtSecret);
+    const calls = await readCalls(client, tokenSecret);
     const url = await start();
     const askedAt = performance.now();
     const { status } = await fetch(`${url}/api/product/search/suggest?keyword=a`);

@@ -21,7 +21,7 @@ export interface RunningApi {
   databaseUrl: string;
   api: Service;
   postgresPid: number | undefined;
-  jwtSecret: string;
+  tokenSecret: string;
   /** Starts the API; resolves to its URL. */
   start: () => Promise<string>;
 }
@@ -76,8 +76,15 @@ export async function withApi<Result>(
     const { rows } = await client.query('select count(*)::integer as count from items');
     if (rows[0].count === 0) await seedProducts(client, postgres.url, size);
     say(`\n${size} products (seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
-    const { jwtSecret } = secrets;
-    return await use({ client, databaseUrl: postgres.url, api, postgresPid: postgres.pid, jwtSecret, start });
+    const { tokenSecret } = secrets;
+    return await use({
+      client,
+      databaseUrl: postgres.url,
+      api,
+      postgresPid: postgres.pid,
+      tokenSecret,
+      start,
+    });
   } finally {
     await api.stop();
     await client.end();

@@ -1,4 +1,5 @@
 import { environmentSchema as api } from 'api/src/config';
+import { environmentSchema as push } from 'api/src/modules/push/push-settings';
 import { portVariables } from 'local-services/ports';
 import { environmentSchema as sandbox } from 'payment-sandbox/src/config';
 import { environmentSchema as artifacts } from 'releases/src/config';
@@ -11,7 +12,7 @@ function documentedSettings(): Map<string, string> {
   return new Map([...rows].map(([, name = '', fallback = '']) => [name, fallback]));
 }
 
-const schemas = { api, sandbox, artifacts, shell };
+const schemas = { api, push, sandbox, artifacts, shell };
 const documented = documentedSettings();
 
 test('docs/settings.md lists every setting that a server or the start command reads, and no other', () => {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { root } from 'local-services/root';
 
 const servers = [
-  ['services/api/src/main.ts', ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'PAYMENT_API_KEY']],
+  [
+    'services/api/src/main.ts',
+    ['DATABASE_URL', 'TOKEN_SECRET', 'ENCRYPTION_KEY', 'SMTP_URL', 'PAYMENT_API_KEY'],
+  ],
   ['services/releases/src/main.ts', ['ARTIFACTS_DIR', 'ARTIFACTS_TOKEN', 'RELEASES_PRIVATE_KEY', 'SHOP_URL']],
   ['shell/src/server/main.ts', ['API_URL', 'ARTIFACTS_TOKEN', 'RELEASES_PUBLIC_KEY', 'SHOP_URL']],
 ] as const;

@@ -10,7 +10,8 @@ const environmentOf = (name: ServiceName) =>
     host: '127.0.0.1',
     databaseUrl: 'postgres://localhost/shop',
     secrets: {
-      jwtSecret: 's'.repeat(32),
+      tokenSecret: 's'.repeat(32),
+      encryptionKey: 's'.repeat(32),
       paymentHmacKey: 'AB'.repeat(32),
       paymentApiKey: 'k'.repeat(16),
       databasePassword: 'p'.repeat(16),

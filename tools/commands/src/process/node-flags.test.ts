@@ -14,7 +14,8 @@ test.each(['api', 'shell'] as const)(
       host: '127.0.0.1',
       databaseUrl: 'postgresql://of-the-stack',
       secrets: {
-        jwtSecret: 'j',
+        tokenSecret: 'j',
+        encryptionKey: 'j',
         paymentHmacKey: 'h',
         paymentApiKey: 'k',
         databasePassword: 'd',

@@ -22,12 +22,14 @@ const own: Record<ServiceName, string[]> = {
 };
 const secrets = [
   'DATABASE_URL',
+  'TOKEN_SECRET',
+  'ENCRYPTION_KEY',
   'JWT_SECRET',
   'PAYMENT_API_KEY',
   'PAYMENT_HMAC_KEY',
   'SMTP_URL',
   'SMS_TOKEN',
-  'IMAGE_ORIGIN_SECRET_KEY',
+  'STORAGE_SECRET_KEY',
   'PREVIEW_SECRET',
   'ARTIFACTS_TOKEN',
   'RELEASES_PRIVATE_KEY',
@@ -35,6 +37,7 @@ const secrets = [
   'CONTRACT_TOKEN',
   'METRICS_TOKEN',
   'RELEASES_BUCKET_SECRET_KEY',
+  'VAPID_PRIVATE_KEY',
 ];
 const holds: Record<ServiceName, string[]> = {
   artifacts: [
@@ -50,12 +53,14 @@ const holds: Record<ServiceName, string[]> = {
   pictures: [],
   api: [
     'DATABASE_URL',
+    'TOKEN_SECRET',
+    'ENCRYPTION_KEY',
     'JWT_SECRET',
     'PAYMENT_API_KEY',
     'PAYMENT_HMAC_KEY',
     'SMTP_URL',
     'SMS_TOKEN',
-    'IMAGE_ORIGIN_SECRET_KEY',
+    'STORAGE_SECRET_KEY',
     'CONTRACT_TOKEN',
     'METRICS_TOKEN',
   ],
@@ -79,7 +84,8 @@ test.each(serviceNames)('%s gets what it reads, and no secret of another', async
     host: '127.0.0.1',
     databaseUrl: 'postgresql://of-the-stack',
     secrets: {
-      jwtSecret: 'j',
+      tokenSecret: 'j',
+      encryptionKey: 'j',
       paymentHmacKey: 'h',
       paymentApiKey: 'k',
       databasePassword: 'd',

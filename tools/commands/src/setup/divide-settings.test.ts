@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { readConfig } from 'api/src/config';
 import { divideSettings } from './divide-settings';
 import { addKeys } from './keys';
 
@@ -31,15 +32,41 @@ test('each process gets the settings that it reads, and no secret of another', (
   expect(files.map((file) => path.basename(file))).toEqual([
     'shell.env',
     'api.env',
+    'worker.env',
+    'images.env',
+    'push.env',
     'registry.env',
     'setup.env',
   ]);
-  expect(settingsOf('api')).toMatchObject({ NODE_ENV: 'production', JWT_SECRET: expect.any(String) });
-  for (const other of ['shell', 'registry', 'setup'])
-    expect(settingsOf(other)).not.toHaveProperty('JWT_SECRET');
-  for (const other of ['shell', 'api', 'setup'])
-    expect(settingsOf(other)).not.toHaveProperty('RELEASES_PRIVATE_KEY');
+  expect(settingsOf('api')).toMatchObject({ NODE_ENV: 'production', TOKEN_SECRET: expect.any(String) });
+  const holders = (secret: string) =>
+    files.map((file) => path.basename(file, '.env')).filter((name) => settingsOf(name)[secret] !== undefined);
+  expect({
+    tokens: holders('TOKEN_SECRET'),
+    encryption: holders('ENCRYPTION_KEY'),
+    webhooks: holders('PAYMENT_HMAC_KEY'),
+    payments: holders('PAYMENT_API_KEY'),
+    mails: holders('SMTP_URL'),
+    previews: holders('PREVIEW_SECRET'),
+    releases: holders('RELEASES_PRIVATE_KEY'),
+    notifications: holders('VAPID_PRIVATE_KEY'),
+  }).toEqual({
+    tokens: ['api'],
+    encryption: ['api', 'worker'],
+    webhooks: ['api'],
+    payments: ['api', 'worker'],
+    mails: ['api', 'worker'],
+    previews: ['shell', 'registry'],
+    releases: ['registry'],
+    notifications: ['push'],
+  });
   expect(fs.statSync(path.join(folder, 'settings/api.env')).mode & 0o777).toBe(0o600);
+});
+
+test.each(['worker', 'images'] as const)('the %s starts with its own file in production', (name) => {
+  divideSettings(fileWith(complete()), path.join(folder, 'settings'));
+  expect(settingsOf(name).PROCESS).toBe(name);
+  expect(readConfig(settingsOf(name))).toMatchObject({ role: name, isDevelopment: false });
 });
 
 test('all problems of all processes are named at once, and nothing is written', () => {

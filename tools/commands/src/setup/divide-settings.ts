@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { environmentSchema as api, findConfigProblems } from 'api/src/config';
+import { environmentSchema as push, readPushSettings } from 'api/src/modules/push/push-settings';
+import { isUsedBy, type Role } from 'api/src/settings-by-role';
 import { OperatorError } from 'local-services/operator-error';
 import { readServerConfig as readRegistryConfig, environmentSchema as registry } from 'releases/src/config';
 import { readServerConfig as readShellConfig, environmentSchema as shell } from 'shell/src/server/config';
@@ -18,10 +20,33 @@ const problemsOf = (read: (settings: Settings) => unknown) => (settings: Setting
   }
 };
 
-/** The settings that each process reads, and what is wrong with them. */
-const processes = {
+/** A process of the API that does one part of its work. What is wrong with its settings is wrong with those of `api` too. */
+const apiProcess = (role: Role): ProcessSettings => ({
+  names: Object.keys(api.shape).filter((name) => isUsedBy(role, name)),
+  settings: { PROCESS: role },
+  problems: () => [],
+});
+
+interface ProcessSettings {
+  names: readonly string[];
+  /** Settings that make it this process. */
+  settings?: Settings;
+  problems: (settings: Settings) => string[];
+}
+
+/** The settings that each process reads, and what is wrong with them. `api` may do the work of worker and images too. */
+const processes: Record<string, ProcessSettings> = {
   shell: { names: Object.keys(shell.shape), problems: problemsOf(readShellConfig) },
   api: { names: Object.keys(api.shape), problems: findConfigProblems },
+  worker: apiProcess('worker'),
+  images: apiProcess('images'),
+  push: {
+    names: ['DATABASE_URL', 'DATABASE_DIRECT_URL', ...Object.keys(push.shape)],
+    problems: (settings) =>
+      Object.keys(settings).some((name) => name.startsWith('VAPID_'))
+        ? problemsOf(readPushSettings)(settings)
+        : [],
+  },
   registry: { names: Object.keys(registry.shape), problems: problemsOf(readRegistryConfig) },
   setup: {
     names: ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'RELEASES_URL', 'RELEASES_ADMIN_TOKEN'],
@@ -36,10 +61,10 @@ const processes = {
  */
 export function divideSettings(file: string, folder: string): string[] {
   const given: Settings = parseEnv(fs.readFileSync(file, 'utf8'));
-  const parts = Object.entries(processes).map(([name, { names, problems }]) => {
+  const parts = Object.entries(processes).map(([name, { names, settings: own, problems }]) => {
     const known = ['NODE_ENV', ...names].flatMap((key) => [key, `${key}_FILE`]);
     const settings = Object.fromEntries(known.flatMap((key) => (given[key] ? [[key, given[key]]] : [])));
-    return { name, settings, problems: problems(settings) };
+    return { name, settings: { ...settings, ...own }, problems: problems(settings) };
   });
   const wrong = parts.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`));
   const read = new Set(parts.flatMap(({ settings }) => Object.keys(settings)));

@@ -8,7 +8,8 @@ const token = () => randomBytes(36).toString('base64url');
 
 /** Secrets that belong together, so that both are made or none. */
 const pairs: readonly (() => Record<string, string>)[] = [
-  () => ({ JWT_SECRET: token() }),
+  () => ({ TOKEN_SECRET: token() }),
+  () => ({ ENCRYPTION_KEY: token() }),
   () => ({ ARTIFACTS_TOKEN: token() }),
   () => ({ PREVIEW_SECRET: token() }),
   () => ({ CONTRACT_TOKEN: token() }),
@@ -30,9 +31,13 @@ const pairs: readonly (() => Record<string, string>)[] = [
  */
 export function addKeys(file: string): string[] {
   const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  const has = (name: string) => new RegExp(`^${name}=.`, 'm').test(kept);
+  const has = (name: string) => new RegExp(`^${name}(_FILE)?=.`, 'm').test(kept);
+  // A shop of an earlier version has one secret for both, and changes it step by step (docs/runbook.md): processes of that
+  // version run beside the new ones, and know no other.
+  const isCovered = (name: string) => has('JWT_SECRET') && ['TOKEN_SECRET', 'ENCRYPTION_KEY'].includes(name);
   const added = pairs
     .map((make) => make())
+    .filter((made) => !Object.keys(made).some(isCovered))
     .flatMap((made) => {
       const names = Object.keys(made);
       const missing = names.filter((name) => !has(name));

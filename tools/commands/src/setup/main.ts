@@ -11,7 +11,8 @@ import { openShop } from './open-shop';
 const usage = `npm run setup -- keys FILE           adds the secrets that FILE does not have yet, one NAME=value in a line
 npm run setup -- divide FILE FOLDER
                                      checks the settings of FILE, and divides them among FOLDER/shell.env, api.env,
-                                     registry.env and setup.env, so that each process gets what it reads and no more
+                                     worker.env, images.env, push.env, registry.env and setup.env, so that each process
+                                     gets what it reads and no more
 npm run setup -- shop [--admin EMAIL --name NAME]
                                      migrates the database, makes the remotes live that are not, creates the first
                                      token for releases and the first administrator; changes nothing that is there

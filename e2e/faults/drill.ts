@@ -81,7 +81,7 @@ async function tryFault(stack: Stack, link: FaultyLink, { words, state, codes }:
     search: `/bit/search?keyword=${others[1]}`,
   };
   // Repeats until each page is in the cache: after a price change pages are not cached for a moment.
-  for (const path of Object.values(seen)) await untilShared(stack, path);
+  for (const [page, path] of Object.entries(seen)) await untilWhole(stack, path, frames.includes(page));
   await changePrice(stack, seenItem);
   await link.become(state);
   const outcomes: Outcome[] = [];
@@ -163,14 +163,13 @@ async function ask(stack: Stack, path: string, mustBeCopy: boolean) {
   return { status: response.status, isCopy, ms, isGood, hasRetryAfter };
 }
 
-async function untilShared(stack: Stack, path: string): Promise<void> {
+/** Waits for the page as it is without a fault: one that all guests share, or the frame of a page of one visitor. */
+async function untilWhole(stack: Stack, path: string, isFrame: boolean): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const response = await fetch(stack.urls.shell + path, { headers: { 'Accept-Language': 'en' } });
     await response.text();
     const isCopy = response.headers.has('cache-status');
-    const isFrame = response.headers.get('cache-control') === 'private, no-cache' && response.ok;
-    if (response.ok && !isCopy && (isFrame || response.headers.get('cache-control')?.includes('public')))
-      return;
+    if (response.ok && !isCopy && (isFrame || response.headers.has('cdn-cache-control'))) return;
     await delay(100);
   }
   throw new Error(`${path} does not come back as a page for all guests`);

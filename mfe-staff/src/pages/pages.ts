@@ -51,6 +51,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./return/return-page')).ReturnPage,
   },
   {
+    path: urls.staff.exports(),
+    permission: 'orders.refund',
+    title: { en: 'Exports', zh: '匯出' },
+    load: async () => (await import('./exports/exports-page')).ExportsPage,
+  },
+  {
     path: urls.staff.customers(),
     permission: 'customers.read',
     title: { en: 'Customers', zh: '顧客' },

@@ -20,6 +20,7 @@ import { type ApiBreaker, createApiBreaker } from './outages/api-breaker';
 import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
 import { createPageCache } from './pages/page-cache';
+import { createPurge } from './pages/purge-cdn';
 import { registerPreferences } from './preferences';
 import { registerPreview } from './preview';
 import { registerArtifacts } from './proxies/artifacts';
@@ -101,6 +102,7 @@ export async function buildShell({
     // Without a token the registry takes no figures.
     networkKey: config.artifactsToken ?? '',
   });
+  const cdn = createPurge({ urls: config.cdnPurgeUrls, log });
   const source = createReleaseSource(readStore, log, {
     pollMs: config.releasePollMs,
     publicKeys: config.releasesPublicKey,
@@ -109,6 +111,7 @@ export async function buildShell({
     prepare: async (release) => release.server && readBundle(release),
     // Counts as a failure, so that the guard rolls back a version that no shell can read.
     onUnreadable: figures.countUnreadable,
+    onChange: () => cdn.purge(),
   });
   const contractReport = createContractReport({
     distFolder,
@@ -153,6 +156,7 @@ export async function buildShell({
       renderer.forgetLayouts();
       // API responses may still be stale, so pages are cached for a short time only.
       cache.clear(unsettledFreshMs);
+      cdn.purge(settlingMs);
       clearTimeout(settling);
       settling = setTimeout(() => cache.clear(pageFreshMs), settlingMs + unsettledFreshMs).unref();
     },
@@ -199,6 +203,7 @@ export async function buildShell({
   });
   app.addHook('onClose', async () => {
     catalogue.stop();
+    cdn.stop();
     breaker.stop();
     clearTimeout(settling);
     source.stop();

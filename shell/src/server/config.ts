@@ -49,6 +49,15 @@ const origins = z.pipe(
   z.array(origin),
 );
 
+/** Addresses inside the platform, with spaces between them. */
+const addresses = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
+  ),
+  z.array(z.url()),
+);
+
 /** Name and line of a channel in both languages: `Premium | International designers | 精選 | 國際設計師品牌`. */
 const channelWords = z.pipe(
   z.string().check(z.regex(/^[^|]+(\|[^|]+){3}$/, 'name | line | name in Chinese | line in Chinese')),
@@ -86,6 +95,8 @@ export const environmentSchema = z.object({
   RELEASES_PUBLIC_KEY: z.optional(z.string()),
   /** The environment whose release map this shell reads. */
   RELEASES_ENVIRONMENT: z._default(z.enum(releaseEnvironments), 'production'),
+  /** Caches in front of the shop (deploy/varnish), separated by spaces: a release or a changed price removes their pages. */
+  CDN_PURGE_URLS: z._default(addresses, []),
   /** URL of a CDN for the artifact store; default: the shop's own origin. */
   PUBLIC_ARTIFACTS_URL: z.optional(z.url()),
   /** URL of the registry for the command line of teams' repositories; default: the artifact store's. */
@@ -189,6 +200,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     artifactsToken: values.ARTIFACTS_TOKEN,
     releasesPublicKey: values.RELEASES_PUBLIC_KEY,
     releasesEnvironment: values.RELEASES_ENVIRONMENT,
+    cdnPurgeUrls: values.CDN_PURGE_URLS,
     publicArtifactsUrl: values.PUBLIC_ARTIFACTS_URL ?? artifactsPath,
     publicRegistryUrl: values.PUBLIC_REGISTRY_URL ?? values.ARTIFACTS_URL,
     releasePollMs: values.RELEASE_POLL_MS,

@@ -90,6 +90,20 @@ it('reads as people speak: names, money, moments and the page of what was change
   );
 });
 
+it.each([
+  ['en', 'Exports: Export made'],
+  ['zh', '匯出檔案：製作檔案'],
+] as const)('names an export and leads to the page of the exports (%s)', async (locale, words) => {
+  const name = 'orders-2026-11-01-2026-12-01.csv';
+  const made = { action: 'export.make', subjectType: 'export', subjectId: name, before: null, after: null };
+  await openApplication('/staff/audit', {
+    api: { 'GET /api/merchant/audit': () => ({ data: { entries: [{ ...entry, ...made }], next: null } }) },
+    locale,
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/staff/exports');
+});
+
 it('is saved as a file with the filters of the page', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL ??= () => 'blob:x';

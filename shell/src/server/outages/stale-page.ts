@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts';
 import { staleNoticeId } from '../../app/document-parts';
 import { getT } from '../../app/messages/stale';
 import { cachedPageOf } from '../pages/cached-page';
+import { privateCopy } from '../pages/caching';
 import type { CachedPage, FoundPage } from '../pages/page-cache';
 
 /**
@@ -20,25 +21,15 @@ const copies = new WeakMap<CachedPage, CachedPage>();
  * A cached page for when rendering fails: a header says how old it is, and a notice is added when the page
  * shows a price. The notice is outside the hydrated root.
  */
-export function stalePageOf(
-  { page, staleForMs = 0 }: FoundPage,
-  locale: Locale,
-  caching: string,
-): CachedPage {
+export function stalePageOf({ page, staleForMs = 0 }: FoundPage, locale: Locale): CachedPage {
   let copy = copies.get(page);
   if (!copy) {
     copy = markedCopy(page, locale);
     copies.set(page, copy);
   }
   const seconds = Math.round(staleForMs / 1_000);
-  return {
-    ...copy,
-    headers: {
-      ...copy.headers,
-      'Cache-Control': caching,
-      'Cache-Status': `shell; hit; ttl=-${seconds}`,
-    },
-  };
+  const { headers, ...others } = privateCopy(copy);
+  return { ...others, headers: { ...headers, 'Cache-Status': `shell; hit; ttl=-${seconds}` } };
 }
 
 function markedCopy(page: CachedPage, locale: Locale): CachedPage {

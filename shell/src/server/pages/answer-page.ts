@@ -25,6 +25,7 @@ import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } f
 import { type Visitor, visitorOf } from '../request-services';
 import { securityHeaders } from '../security-headers';
 import { cachedPageOf } from './cached-page';
+import { type Caching, draftCaching, privateCaching, privateCopy, sharedCaching } from './caching';
 import { checkAddress } from './check-address';
 import { addressOf, type PageAddress, withDropped } from './page-address';
 import type { CachedPage, PageCache, SharedRendering } from './page-cache';
@@ -37,15 +38,6 @@ export interface PageAnswerOptions {
   cache: PageCache;
   figures: FiguresStore;
 }
-
-/**
- * For pages shared by all guests of a channel and language: a CDN caches them briefly, browsers revalidate.
- */
-const sharedCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=25';
-/** For personal pages. Not `no-store`, which would exclude them from the back/forward cache. */
-const privateCaching = 'private, no-cache';
-/** For content before it is live: nobody keeps it, so that it can be taken back. */
-const draftCaching = 'private, no-store';
 
 const maxAddresses = 5_000;
 /** Upper limit for everything besides loaders and calls, which have their own deadlines. */
@@ -157,7 +149,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
       const rendering = await render();
       // The next visitor tries the live version again.
       const outcome = rendering.isReplacement ? 'failed' : outcomeOf(rendering.rendered);
-      const caching = outcome === 'kept' && !address.guarded ? sharedCaching : privateCaching;
+      const isShareable = outcome === 'kept' && !address.guarded && config.gatePassword === undefined;
+      const caching = isShareable ? sharedCaching : privateCaching;
       const page = pageOf(rendering, options, address, caching);
       if (!page) unshared = rendering;
       return { page, outcome };
@@ -171,7 +164,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     );
     if (found) {
       const isStale = found.staleForMs !== undefined;
-      const page = isStale ? stalePageOf(found, visitor.locale, privateCaching) : found.page;
+      const page = isStale ? stalePageOf(found, visitor.locale) : found.page;
       // A CDN knows neither buckets nor failed versions, so it must not cache pages that depend on them.
       return sendPage(hasCanary || visitor.failed ? privateCopy(page) : page, request, reply);
     }
@@ -182,10 +175,6 @@ export function createPageAnswers(options: PageAnswerOptions) {
 /** A page that is incomplete because of an API outage is not the remote's fault. */
 function isRemotesFault(rendered: RenderedPage): boolean {
   return rendered.status >= 500 && !(rendered.kind === 'whole' && rendered.isPartial);
-}
-
-function privateCopy(page: CachedPage): CachedPage {
-  return { ...page, headers: { ...page.headers, 'Cache-Control': privateCaching } };
 }
 
 /**
@@ -251,7 +240,7 @@ function pageOf(
   { rendered }: Rendering,
   { config }: PageAnswerOptions,
   { url }: PageAddress,
-  caching: string,
+  caching: Caching,
 ): CachedPage | undefined {
   if (rendered.kind !== 'whole') return undefined;
   const { status, html, styleHash } = rendered;
@@ -263,12 +252,12 @@ function pageOf(
   return cachedPageOf(status, html, headers);
 }
 
-function headersOf(status: number, caching: string, policy: Record<string, string>): Record<string, string> {
+function headersOf(status: number, caching: Caching, policy: Record<string, string>): Record<string, string> {
   return {
     ...policy,
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': caching,
-    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    ...caching,
+    Vary: 'Accept-Language, Accept-Encoding',
     ...(status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {}),
   };
 }
@@ -278,7 +267,7 @@ interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
   address: PageAddress;
-  caching: string;
+  caching: Caching;
 }
 
 function send(rendering: Rendering, { options, request, reply, address, caching }: Sending) {

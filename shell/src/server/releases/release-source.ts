@@ -36,6 +36,8 @@ interface ReleaseSourceOptions {
   prepare?: (release: Release) => Promise<unknown>;
   /** Called at each attempt to prepare a version that fails, unless the store was away: that is not the version's fault. */
   onUnreadable?: (name: string, version: string) => void;
+  /** Called when another map is in force. */
+  onChange?: () => void;
   /** How long a map waits for its versions. */
   holdMs?: number;
 }
@@ -71,6 +73,7 @@ export function createReleaseSource(
     keptMap,
     prepare = async () => undefined,
     onUnreadable = () => undefined,
+    onChange = () => undefined,
     holdMs = 10_000,
   }: ReleaseSourceOptions = {},
 ): ReleaseSource {
@@ -155,8 +158,10 @@ export function createReleaseSource(
 
   function adopt(map: ReleaseMap): void {
     const isSame = map.revision === current.revision && contentOf(map) === contentOf(current);
-    if (!isSame) log.info(`release map ${map.revision}`, map.live);
     current = map;
+    if (isSame) return;
+    log.info(`release map ${map.revision}`, map.live);
+    onChange();
   }
 
   /** New versions (`name@version`) that cannot be read although visitors have another version of the remote. */

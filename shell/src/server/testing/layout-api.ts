@@ -5,13 +5,18 @@ const menu = [
   { id: '1', name: 'Men', url: '/bit/men', type: 1, activeStatus: 1, visible: true, children: [] },
 ];
 
-/** An API that serves the layout's data, because a page without its menu counts as incomplete. */
+/** Data of the layout, without which a page counts as incomplete. */
+export function layoutData(pathname: string, url = ''): unknown {
+  const content = { url, content: '{"pageComponent":[]}' };
+  const known: Record<string, unknown> = { '/api/cms/get': content, '/api/push/key': { publicKey: null } };
+  return known[pathname] ?? menu;
+}
+
+/** An API that serves the layout's data. */
 export async function startLayoutApi() {
   await loadApiClient();
   return startFakeUpstream(({ pathname, searchParams }) => {
-    const content = { url: searchParams.get('url') ?? '', content: '{"pageComponent":[]}' };
-    const known: Record<string, unknown> = { '/api/cms/get': content, '/api/push/key': { publicKey: null } };
-    const data = known[pathname] ?? menu;
+    const data = layoutData(pathname, searchParams.get('url') ?? '');
     return { body: JSON.stringify({ code: 200, data, msg: '' }) };
   });
 }

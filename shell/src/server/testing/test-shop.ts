@@ -81,7 +81,11 @@ export async function openTestShop(
 export function releaseStore(
   liveVersion: string,
   pages: Readonly<Record<string, string>>,
-  { canary, previous }: { canary?: { version: string; percent: number }; previous?: string } = {},
+  {
+    canary,
+    previous,
+    revision = 1,
+  }: { canary?: { version: string; percent: number }; previous?: string; revision?: number } = {},
 ): http.RequestListener {
   const bundleOf = (version: string) =>
     `const react = require('react'); exports['./page'] = { ${pages[version]} };`;
@@ -91,7 +95,7 @@ export function releaseStore(
       const canaries = canary ? { 'mfe-catalog': canary } : {};
       const live = { 'mfe-catalog': liveVersion };
       const kept = previous ? { previous: { 'mfe-catalog': previous } } : {};
-      response.end(JSON.stringify({ revision: 1, updatedAt: '', live, canaries, ...kept, history: [] }));
+      response.end(JSON.stringify({ revision, updatedAt: '', live, canaries, ...kept, history: [] }));
     } else if (!(version in pages)) response.writeHead(404).end();
     else if (file.join('/') === 'release.json')
       response.end(JSON.stringify(releaseOf(version, bundleOf(version))));

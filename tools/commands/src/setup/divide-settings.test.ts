@@ -55,7 +55,7 @@ test('each process gets the settings that it reads, and no secret of another', (
     encryption: ['api', 'worker'],
     webhooks: ['api'],
     payments: ['api', 'worker'],
-    mails: ['api', 'worker'],
+    mails: ['worker'],
     previews: ['shell', 'registry'],
     releases: ['registry'],
     notifications: ['push'],
@@ -74,7 +74,7 @@ test('all problems of all processes are named at once, and nothing is written', 
     .replace(/^SMTP_URL.*$/m, 'SMPT_URL=smtp://mail.test')
     .replace(/^SECURITY_CONTACT.*\n/m, '');
   expect(() => divideSettings(fileWith(text), path.join(folder, 'settings'))).toThrow(
-    /shell: .*SECURITY_CONTACT[\s\S]*api: SMTP_URL: needed[\s\S]*no process reads SMPT_URL/,
+    /shell: .*SECURITY_CONTACT[\s\S]*worker: SMTP_URL: needed[\s\S]*no process reads SMPT_URL/,
   );
   expect(fs.existsSync(path.join(folder, 'settings'))).toBe(false);
 });

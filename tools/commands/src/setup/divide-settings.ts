@@ -20,11 +20,11 @@ const problemsOf = (read: (settings: Settings) => unknown) => (settings: Setting
   }
 };
 
-/** A process of the API that does one part of its work. What is wrong with its settings is wrong with those of `api` too. */
+/** A process of the API that does one part of its work. */
 const apiProcess = (role: Role): ProcessSettings => ({
   names: Object.keys(api.shape).filter((name) => isUsedBy(role, name)),
   settings: { PROCESS: role },
-  problems: () => [],
+  problems: findConfigProblems,
 });
 
 interface ProcessSettings {
@@ -34,10 +34,10 @@ interface ProcessSettings {
   problems: (settings: Settings) => string[];
 }
 
-/** The settings that each process reads, and what is wrong with them. `api` may do the work of worker and images too. */
+/** The settings that each process reads, and what is wrong with them. */
 const processes: Record<string, ProcessSettings> = {
   shell: { names: Object.keys(shell.shape), problems: problemsOf(readShellConfig) },
-  api: { names: Object.keys(api.shape), problems: findConfigProblems },
+  api: apiProcess('api'),
   worker: apiProcess('worker'),
   images: apiProcess('images'),
   push: {
@@ -63,8 +63,9 @@ export function divideSettings(file: string, folder: string): string[] {
   const given: Settings = parseEnv(fs.readFileSync(file, 'utf8'));
   const parts = Object.entries(processes).map(([name, { names, settings: own, problems }]) => {
     const known = ['NODE_ENV', ...names].flatMap((key) => [key, `${key}_FILE`]);
-    const settings = Object.fromEntries(known.flatMap((key) => (given[key] ? [[key, given[key]]] : [])));
-    return { name, settings: { ...settings, ...own }, problems: problems(settings) };
+    const read = known.flatMap((key) => (given[key] ? [[key, given[key]]] : []));
+    const settings: Settings = { ...Object.fromEntries(read), ...own };
+    return { name, settings, problems: problems(settings) };
   });
   const wrong = parts.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`));
   const read = new Set(parts.flatMap(({ settings }) => Object.keys(settings)));

@@ -14,6 +14,7 @@ export const en = {
     item: 'Items',
     picture: 'Pictures',
     import: 'Imported files',
+    export: 'Exports',
     content: 'Content',
     offer: 'Promotions',
     buyer: 'Wholesale buyers',

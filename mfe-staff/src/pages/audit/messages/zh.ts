@@ -17,6 +17,7 @@ export const zh: SameKeys<typeof en> = {
     item: '貨品',
     picture: '圖片',
     import: '匯入檔案',
+    export: '匯出檔案',
     content: '內容',
     offer: '優惠',
     buyer: '批發買家',

@@ -60,6 +60,9 @@ export const en = {
     prices: 'Prices imported',
     stock: 'Stock imported',
   },
+  export: {
+    make: 'Export made',
+  },
   content: {
     'delivery-delay': 'Delivery delay notice changed',
     import: 'Changed by a file',

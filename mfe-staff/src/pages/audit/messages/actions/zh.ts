@@ -62,6 +62,9 @@ export const zh: SameKeys<typeof en> = {
     prices: '匯入價錢',
     stock: '匯入存貨',
   },
+  export: {
+    make: '製作檔案',
+  },
   content: {
     'delivery-delay': '更改送貨延誤提示',
     import: '由檔案更改',

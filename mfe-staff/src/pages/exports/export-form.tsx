@@ -1,0 +1,52 @@
+import { dateSchema } from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import { type ExportRequest, exportKinds } from 'shared-contracts/wire/merchant-exports';
+import { Button, Select, TextInput } from 'shared-ui';
+import { FormError } from '../../form/form-error';
+import { useStaffForm } from '../../form/use-staff-form';
+import goodsStyles from '../../goods/goods.module.css';
+import styles from './exports-page.module.css';
+import { lastMonth } from './last-month';
+import { useT } from './messages';
+
+const wrongOrder = 'wrongOrder';
+const rules = z
+  .object({ kind: z.enum(exportKinds), from: dateSchema, to: dateSchema })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: wrongOrder }));
+
+/** Asks for an export of some days. `onMake` throws the `ApiError` of a refusal, which the form shows. */
+export function ExportForm({ onMake }: { onMake(request: ExportRequest): Promise<void> }) {
+  const t = useT();
+  const form = useStaffForm<ExportRequest>({
+    rules,
+    // Bookkeeping closes one month after another.
+    defaultValues: { kind: 'orders', ...lastMonth(Date.now()) },
+    words: (message) => (message === wrongOrder ? t(wrongOrder) : undefined),
+    send: onMake,
+  });
+  return (
+    <form className={goodsStyles.stack} onSubmit={form.submit} noValidate>
+      <div className={styles.fields}>
+        <Select
+          {...form.field('kind')}
+          label={t('kind')}
+          hint={t(`${form.watch('kind')}Hint`)}
+          options={exportKinds.map((value) => ({ value, label: t(value) }))}
+        />
+        <TextInput
+          // The error at the last day may be about the first one.
+          {...form.register('from', { deps: ['to'] })}
+          error={form.errorOf('from')}
+          type="date"
+          label={t('firstDay')}
+          required
+        />
+        <TextInput {...form.field('to')} type="date" label={t('lastDay')} required />
+      </div>
+      <FormError error={form.refusal} />
+      <Button className={goodsStyles.start} type="submit" loading={form.isSending}>
+        {t('make')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SameKeys } from 'shared-runtime';
+import type { en } from './en';
+
+export const zh: SameKeys<typeof en> = {
+  title: '匯出檔案',
+  text: '供會計使用的 CSV 檔案，不包括姓名及地址。',
+  kind: '內容',
+  orders: '訂單',
+  ordersHint: '訂購時間在這些日子的訂單。',
+  disputes: '付款問題',
+  disputesHint: '在這些日子被提出爭議的付款及失敗的退款。',
+  firstDay: '開始日期',
+  lastDay: '結束日期',
+  wrongOrder: '結束日期早於開始日期。',
+  make: '製作檔案',
+  waiting: '正在製作…',
+  ready: '可供下載',
+  failed: '未能製作此檔案',
+  files: '檔案',
+  days: '日期',
+  range: '{from} 至 {to}',
+  madeAt: '製作時間',
+  size: '大小',
+  kilobytes: '{count, number} KB',
+  megabytes: '{count, number} MB',
+  actions: '操作',
+  download: '下載',
+  emptyTitle: '暫時沒有匯出檔案',
+  emptyText: '請選擇內容及日期，然後製作檔案。',
+};

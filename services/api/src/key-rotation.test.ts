@@ -13,7 +13,7 @@ import { staffLoginStepSchema } from 'shared-contracts/wire/staff';
 import { lineSheetSchema } from 'shared-contracts/wire/wholesale-sheets';
 import { buildApp } from './app';
 import { readConfig } from './config';
-import { createStaff } from './modules/staff/staff-repository';
+import { createStaff } from './modules/staff';
 import { registerBuyer } from './modules/testing/buyers';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { createShirtDatabase, noProvider } from './modules/testing/commerce-app';

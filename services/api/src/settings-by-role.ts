@@ -1,5 +1,3 @@
-import type { environmentSchema } from './config';
-
 /** What a process does (`PROCESS`); `all` does the work of the others together. */
 export type Role = 'all' | 'api' | 'worker' | 'images';
 type Part = Exclude<Role, 'all'>;
@@ -8,7 +6,7 @@ type Part = Exclude<Role, 'all'>;
  * Settings that only some processes use: all secrets, and what production requires. Every other process starts without them and
  * reads none of them, so `npm run setup -- divide` leaves them out of its file. What is not listed, all processes may read.
  */
-const users: Partial<Record<keyof typeof environmentSchema.shape, readonly Part[]>> = {
+const users: Partial<Record<string, readonly Part[]>> = {
   TOKEN_SECRET: ['api'],
   ENCRYPTION_KEY: ['api', 'worker'],
   JWT_SECRET: ['api', 'worker'],
@@ -34,5 +32,5 @@ const users: Partial<Record<keyof typeof environmentSchema.shape, readonly Part[
 };
 
 export function isUsedBy(role: Role, setting: string): boolean {
-  return role === 'all' || (users[setting as keyof typeof users]?.includes(role) ?? true);
+  return role === 'all' || (users[setting]?.includes(role) ?? true);
 }

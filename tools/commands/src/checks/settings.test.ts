@@ -1,5 +1,5 @@
 import { environmentSchema as api } from 'api/src/config';
-import { environmentSchema as push } from 'api/src/modules/push/push-settings';
+import { pushEnvironmentSchema as push } from 'api/src/modules/push';
 import { portVariables } from 'local-services/ports';
 import { environmentSchema as sandbox } from 'payment-sandbox/src/config';
 import { environmentSchema as artifacts } from 'releases/src/config';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { environmentSchema as api, findConfigProblems } from 'api/src/config';
-import { environmentSchema as push, readPushSettings } from 'api/src/modules/push/push-settings';
+import { pushEnvironmentSchema as push, readPushSettings } from 'api/src/modules/push';
 import { isUsedBy, type Role } from 'api/src/settings-by-role';
 import { OperatorError } from 'local-services/operator-error';
 import { readServerConfig as readRegistryConfig, environmentSchema as registry } from 'releases/src/config';

@@ -7,5 +7,5 @@ export { readStaffToken } from './staff-cookie';
 /** @public Modules ask it for the caller. */
 export { type Staff, staffOf } from './staff-of';
 export { staffPlugin } from './staff-plugin';
-export { listStaff } from './staff-repository';
+export { createStaff, listStaff } from './staff-repository';
 export { openStaffSession } from './staff-sessions';

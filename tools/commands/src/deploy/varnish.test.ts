@@ -11,9 +11,9 @@ import { root } from 'local-services/root';
 import { loadApiClient } from 'shared-contracts';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getCatalogueVersion } from 'shared-contracts/calls/system';
-import { startFakeUpstream } from '../testing/fake-upstream';
-import { layoutData } from '../testing/layout-api';
-import { openTestShop, releaseStore, type TestShop } from '../testing/test-shop';
+import { startFakeUpstream } from 'shell/src/server/testing/fake-upstream';
+import { layoutData } from 'shell/src/server/testing/layout-api';
+import { openTestShop, releaseStore, type TestShop } from 'shell/src/server/testing/test-shop';
 
 const program = '/usr/sbin/varnishd';
 if (!fs.existsSync(program)) installDebianPackages('varnish');

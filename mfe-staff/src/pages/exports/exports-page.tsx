@@ -69,7 +69,11 @@ export function ExportsPage() {
               render: ({ name }) => (
                 <RowActions>
                   {/* A plain link to the API: the browser sends the session's cookie and streams the file to the disk. */}
-                  <TextLink to={config.apiUrl + pathOf(downloadExport, { name })} download={name}>
+                  <TextLink
+                    to={config.apiUrl + pathOf(downloadExport, { name })}
+                    download={name}
+                    target="_blank"
+                  >
                     {t('download')}
                   </TextLink>
                 </RowActions>

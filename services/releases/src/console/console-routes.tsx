@@ -41,7 +41,8 @@ interface ConsoleOptions {
   isSecure: boolean;
 }
 
-const cookieName = 'console';
+const sessionCookie = 'console';
+const noticeCookie = 'console-notice';
 const loginsPerMinute = 10;
 const bodyLimit = 8_192;
 
@@ -62,7 +63,7 @@ interface Visit {
 /** The release console: server-rendered pages for staff, without scripts (docs/decisions/0063). */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { registry, tokens, figures, listSizes, isSecure } = options;
-  const sessions = createSessions();
+  const sessions = createSessions(registry.storage);
   const visits = new WeakMap<FastifyRequest, Visit>();
   await app.register(fastifyRateLimit, { global: false });
 
@@ -76,11 +77,10 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     if (request.method === 'POST' && isCrossSite(request)) {
       return sendPage(reply.code(403), { title: 'Refused' }, <p>This form came from another site.</p>);
     }
-    const [, id] = new RegExp(`(?:^|; )${cookieName}=([\\w-]{32})`).exec(request.headers.cookie ?? '') ?? [];
-    const session = sessions.find(id);
+    const session = await sessions.find(cookieOf(request, sessionCookie));
     const permit = session && (await tokens.find(session.token));
     if (session && permit) visits.set(request, { session, permit });
-    else if (session) sessions.close(session.id);
+    else if (session) await sessions.close(session.id);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isExpected = error instanceof ReleaseError;
@@ -137,19 +137,22 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       return sendPage(reply.code(401), { title: 'Sign in' }, <LoginPage error={error} />);
     }
     const name = person.replace(/[^\p{L}\p{N} .@-]/gu, '').trim();
-    const session = sessions.open(token.trim(), name.slice(0, 60));
-    return reply.header('Set-Cookie', cookie(session.id, isSecure)).redirect('/console', 303);
+    const session = await sessions.open(token.trim(), name.slice(0, 60));
+    return reply.header('Set-Cookie', cookie(sessionCookie, session.id, isSecure)).redirect('/console', 303);
   });
-  app.post('/logout', (request, reply) => {
+  app.post('/logout', async (request, reply) => {
     const visit = visits.get(request);
     if (visit && isOwnForm(visit.session, String((request.body as { csrf?: string })?.csrf)))
-      sessions.close(visit.session.id);
-    return reply.header('Set-Cookie', cookie('', isSecure)).redirect('/console/login', 303);
+      await sessions.close(visit.session.id);
+    return reply.header('Set-Cookie', cookie(sessionCookie, '', isSecure)).redirect('/console/login', 303);
   });
 
   await app.register(async (pages) => {
     pages.addHook('preHandler', async (request, reply) => {
       if (!visits.has(request)) return reply.redirect('/console/login', 303);
+      // The next page shows what was done, once.
+      if (cookieOf(request, noticeCookie) !== '')
+        reply.header('Set-Cookie', cookie(noticeCookie, '', isSecure));
     });
     const visitOf = (request: FastifyRequest): Visit => {
       const visit = visits.get(request);
@@ -158,8 +161,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     };
     const frame = (request: FastifyRequest, title: string, path?: string): Frame => {
       const visit = visitOf(request);
-      const { notice } = visit.session;
-      delete visit.session.notice;
+      const notice = Buffer.from(cookieOf(request, noticeCookie), 'base64url').toString('utf8');
       return { title, ...(path ? { path } : {}), notice, ...personOf(visit) };
     };
 
@@ -266,7 +268,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       if (missing) return refuse(400, missing);
       try {
         const by = session.person ? `${session.person} (${permit.name})` : permit.name;
-        session.notice = await makeChange(registry, submitted.data, by);
+        const notice = await makeChange(registry, submitted.data, by);
+        const value = Buffer.from(notice).toString('base64url');
+        reply.header('Set-Cookie', cookie(noticeCookie, value, isSecure));
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error;
         const why = change.action === 'remove' ? 'Others use it.' : 'The gate objects.';
@@ -351,9 +355,14 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-function cookie(id: string, isSecure: boolean): string {
-  const lifetime = id === '' ? '; Max-Age=0' : '';
-  return `${cookieName}=${id}; Path=/console; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${lifetime}`;
+function cookie(name: string, value: string, isSecure: boolean): string {
+  const lifetime = value === '' ? '; Max-Age=0' : '';
+  return `${name}=${value}; Path=/console; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${lifetime}`;
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string {
+  const cookies = (headers.cookie ?? '').split('; ');
+  return cookies.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
 function personOf({ session, permit }: Visit): Pick<Frame, 'person'> {

@@ -42,20 +42,19 @@ const liveVersion = async () => (await registry.map()).live['mfe-checkout'];
 
 /** A browser with a cookie jar for the console. */
 async function signIn(token = admin, person = '') {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   const send = async (method: 'GET' | 'POST', url: string, form?: Record<string, string>, headers = {}) => {
     const response = await app.inject({
       method,
       url,
       headers: {
         ...headers,
-        cookie,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(form ? { payload: String(new URLSearchParams(form)) } : {}),
     });
-    const [set] = [response.headers['set-cookie']].flat();
-    if (set) cookie = set.split(';')[0] ?? '';
+    for (const { name, value } of response.cookies) cookies.set(name, value);
     return response;
   };
   const answer = await send('POST', '/console/login', { token, person });
@@ -93,6 +92,25 @@ test('asks for a token, keeps it out of the browser and forgets it at sign-out',
   expect((await send('GET', '/console')).statusCode).toBe(200);
   await send('POST', '/console/logout', { csrf: await csrf() });
   expect((await send('GET', '/console')).statusCode).toBe(303);
+});
+
+test('keeps a person signed in at another registry of the same store, which holds no token', async () => {
+  const { answer } = await signIn();
+  const [{ name = '', value = '' } = {}] = answer.cookies;
+  const place = path.join(folder, 'store/.registry/sessions');
+  const documents = fs.readdirSync(place);
+  expect(documents).toHaveLength(1);
+  const content = fs.readFileSync(path.join(place, documents[0] ?? ''), 'utf8');
+  expect(content).not.toContain(admin);
+  const storage = createFolderStorage(path.join(folder, 'store'));
+  const api = { registry: createRegistry({ storage }), tokens: createTokens(storage, admin) };
+  const another = await buildArtifactServer(path.join(folder, 'store'), { logLevel: 'silent', api });
+  const shown = await another.inject({ url: '/console', headers: { cookie: `${name}=${value}` } });
+  expect(shown.statusCode).toBe(200);
+  const forged = `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`;
+  const refused = await another.inject({ url: '/console', headers: { cookie: `${name}=${forged}` } });
+  expect(refused.headers.location).toBe('/console/login');
+  await another.close();
 });
 
 test('refuses an unknown token, and too many attempts', async () => {

@@ -22,3 +22,14 @@ test('a process is ready when its search index is loaded', async () => {
   await until('the process is ready', async () => (await readiness())[0] === 200);
   await app.close();
 });
+
+test('a process is not ready on a database without the migrations of its version, until they are applied', async () => {
+  const { app, pool } = await buildTestApp();
+  const readiness = async () => (await app.inject('/health/ready')).json().status;
+  await pool.query('alter table drizzle.__drizzle_migrations rename to applied');
+  await pool.query('create table drizzle.__drizzle_migrations as select * from drizzle.applied where id = 1');
+  expect(await readiness()).toBe('the schema of the database is older than this version');
+  await pool.query('insert into drizzle.__drizzle_migrations select * from drizzle.applied where id > 1');
+  expect(await readiness()).toBe('ok');
+  await app.close();
+});

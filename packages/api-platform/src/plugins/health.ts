@@ -1,3 +1,4 @@
+import { hasCurrentSchema } from 'database/schema-version';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isEnding } from 'shared-contracts/server/end-on-signal';
@@ -27,13 +28,16 @@ export interface Health {
 /**
  * `/health/live` answers while the process runs: restart one that does not answer. `/health/ready` and
  * `/health` also check the database: do not route calls to a process that is not ready. Reading is checked at each request; writing
- * only after it has failed, until it works again. A process that loads something first, or was told to end, is not ready. A replica that is away shows in the answer only, because the primary does its
+ * only after it has failed, until it works again. A process that loads something first, whose database
+ * lacks migrations, or that was told to end, is not ready. A replica that is away shows in the answer only, because the primary does its
  * work.
  */
 export function registerHealth(app: FastifyInstance, db: Database, replica?: Replica): Health {
   const loading = new Set<string>();
   let asking: Promise<unknown> | undefined;
   let isStorageFull = false;
+  let isSchemaCurrent = false;
+  let hasReported = false;
   let wroteAt = 0;
 
   /** A temporary table grows on the same disk as the others, and leaves nothing behind. */
@@ -53,6 +57,7 @@ export function registerHealth(app: FastifyInstance, db: Database, replica?: Rep
   async function status(): Promise<string> {
     if (isEnding()) return 'ending';
     if (!(await hasDatabase())) return 'the database does not answer';
+    if (!(await hasSchema())) return 'the schema of the database is older than this version';
     await tryToWrite().catch(() => undefined);
     if (isStorageFull) return 'nothing can be written';
     const [first = 'ok'] = loading;
@@ -73,6 +78,17 @@ export function registerHealth(app: FastifyInstance, db: Database, replica?: Rep
       timer = setTimeout(() => resolve(false), databaseDeadlineMs);
     });
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** Looked for until it is there: a process may start before the migrations of its version. */
+  async function hasSchema(): Promise<boolean> {
+    if (isSchemaCurrent) return true;
+    isSchemaCurrent = await hasCurrentSchema(db).catch(() => false);
+    if (!isSchemaCurrent && !hasReported) {
+      hasReported = true;
+      app.log.error('SHOP-API-515 the schema of the database is older than this version: run the migrations');
+    }
+    return isSchemaCurrent;
   }
 
   replica?.onChange(({ isAway }) => {

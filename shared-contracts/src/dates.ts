@@ -67,8 +67,8 @@ export function datesIn(locale: Locale) {
 }
 
 /**
- * `YYYY/MM/DD @ HH:MM` in both languages: the stamp of something that happened, in histories and journals. Dates within
- * sentences have the format of their language.
+ * `YYYY/MM/DD @ HH:MM` in both languages: the stamp of an entry of a journal. A page that shows other dates, too, writes all
+ * of them in the format of its language.
  */
 export function formatStamp(input: DateInput): string {
   const parts = partsOf(input);

@@ -6,3 +6,13 @@ export function codeVariants(code: string): string[] {
   const plain = code.normalize('NFKC').trim();
   return [...new Set([code, plain, plain.toUpperCase(), plain.toLowerCase()])];
 }
+
+/**
+ * A name or number as a search compares it: besides case and width, spaces and hyphens of any kind make no difference.
+ * `searchKey` of the database writes the same in SQL.
+ */
+export const toSearchKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\u2010-\u2015\u2212-]/g, '')
+    .toUpperCase();

@@ -1,4 +1,5 @@
-import type { OrderLine } from 'shared-contracts';
+import type { OrderDetail, OrderLine } from 'shared-contracts';
+import { lineDiscountKind } from 'shared-contracts/line-discount';
 import { formatMoney } from 'shared-contracts/money';
 import { Price } from 'shared-ui';
 import { useT } from '../messages/orders';
@@ -6,8 +7,9 @@ import { OrderedItems } from './ordered-items';
 import styles from './ordered-items.module.css';
 
 /** The ordered items at the prices of the order date. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLines({ lines, totals }: Pick<OrderDetail, 'lines' | 'totals'>) {
   const t = useT();
+  const kind = lineDiscountKind(totals.discounts);
   return (
     <OrderedItems
       title={t('detail.lines')}
@@ -15,7 +17,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       priceOf={(line) => <LinePrice line={line} />}
       notesOf={({ quantity, discount = 0 }) => [
         t('detail.quantity', { count: quantity }),
-        ...(discount > 0 ? [t('detail.lineOff', { amount: formatMoney(-discount) })] : []),
+        ...(discount > 0 ? [t(`detail.lineOff.${kind}`, { amount: formatMoney(-discount) })] : []),
       ]}
     />
   );

@@ -126,7 +126,7 @@ export function OrderView({
         {order.giftCards ? (
           <OrderedGiftCards cards={order.giftCards} status={order.status} />
         ) : (
-          <OrderLines lines={order.lines} />
+          <OrderLines lines={order.lines} totals={order.totals} />
         )}
         <OrderFacts order={order} />
       </Split>

@@ -1,12 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney, type OrderLine, type OrderTotals } from 'shared-contracts';
+import { lineDiscountKind } from 'shared-contracts/line-discount';
 import { Button, classes, LineItem, Panel, Skeleton, Sums, type SumsRow } from 'shared-ui';
 import { keyText } from '../bag/line-key';
 import { useT } from '../messages/checkout';
 import styles from './order-summary.module.css';
 
 /** A line of the bag before the order, or of the order. */
-type Piece = Omit<OrderLine, 'itemCode' | 'listPrice' | 'salePrice'>;
+type Piece = Omit<OrderLine, 'itemCode' | 'listPrice' | 'salePrice'> & {
+  /** The coupon's part of the discount; absent of an order, which does not store it. */
+  couponDiscount?: number | undefined;
+};
 
 interface OrderSummaryProps {
   lines: readonly Piece[];
@@ -45,20 +49,16 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
                 price={line.isGift ? t('summary.gift') : formatMoney(line.lineTotal)}
               >
                 <p className={styles.minor}>{t('summary.quantity', { count: line.quantity })}</p>
-                {(line.discount ?? 0) > 0 && (
-                  <p className={styles.off}>
-                    {t('summary.lineOff', { amount: formatMoney(-(line.discount ?? 0)) })}
+                {discountsOf(line, totals).map(({ kind, amount }) => (
+                  <p key={kind} className={styles.off}>
+                    {t(`summary.lineOff.${kind}`, { amount: formatMoney(-amount) })}
                   </p>
-                )}
+                ))}
               </LineItem>
             </li>
           ))}
         </ul>
-        {totals ? (
-          <Sums rows={rowsOf(totals, lines.length > 0)} isUpdating={isUpdating} />
-        ) : (
-          <Skeleton lines={3} />
-        )}
+        {totals ? <Sums rows={rowsOf(totals, lines)} isUpdating={isUpdating} /> : <Skeleton lines={3} />}
       </div>
       <div className={styles.total}>
         <Sums
@@ -85,15 +85,51 @@ export function OrderSummary({ lines, totals, isUpdating, isPaid, action, isFold
   );
 }
 
-function useRows(): (totals: OrderTotals, isDelivered: boolean) => SumsRow[] {
+/** What took something off a line, and how much each. */
+function discountsOf({ discount = 0, couponDiscount }: Piece, totals: OrderTotals | undefined) {
+  const taken =
+    couponDiscount === undefined
+      ? [{ kind: lineDiscountKind(totals?.discounts), amount: discount }]
+      : [
+          { kind: 'PROMOTIONS' as const, amount: discount - couponDiscount },
+          { kind: 'COUPON' as const, amount: couponDiscount },
+        ];
+  return taken.filter(({ amount }) => amount > 0);
+}
+
+/** How many pieces a coupon is for; undefined when it is for all, or nobody says it. */
+function couponPieces(lines: readonly Piece[]): { count: number; all: number } | undefined {
+  const bought = lines.filter(({ isGift }) => !isGift);
+  const sum = (some: readonly Piece[]) => some.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const count = sum(bought.filter(({ couponDiscount = 0 }) => couponDiscount > 0));
+  const all = sum(bought);
+  return count > 0 && count < all ? { count, all } : undefined;
+}
+
+function useRows(): (totals: OrderTotals, lines: readonly Piece[]) => SumsRow[] {
   const t = useT();
-  const off = (id: string, label: string, amount = 0, tone?: 'sale'): SumsRow[] =>
+  const off = (id: string, label: ReactNode, amount = 0, tone?: 'sale'): SumsRow[] =>
     amount > 0 ? [{ id, label, value: formatMoney(-amount), ...(tone && { tone }) }] : [];
-  return ({ listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, ...paid }, isDelivered) => [
+  const couponName = (name: string, lines: readonly Piece[]) => {
+    const pieces = couponPieces(lines);
+    if (!pieces) return name;
+    return (
+      <>
+        {name} <span className={styles.minor}>{t('summary.couponFor', pieces)}</span>
+      </>
+    );
+  };
+  const rowsOf = (
+    { listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, ...paid }: OrderTotals,
+    lines: readonly Piece[],
+    isDelivered: boolean,
+  ): SumsRow[] => [
     { id: 'list', label: t(isDelivered ? 'summary.list' : 'summary.cards'), value: formatMoney(listTotal) },
     // An older API does not name its discounts: they are shown as one row.
     ...off('discount', t('summary.discount'), markdownTotal ?? discountTotal, 'sale'),
-    ...discounts.flatMap(({ id, name, amount }) => off(`discount-${id}`, name, amount, 'sale')),
+    ...discounts.flatMap(({ id, kind, name, amount }) =>
+      off(`discount-${id}`, kind === 'COUPON' ? couponName(name, lines) : name, amount, 'sale'),
+    ),
     ...(isDelivered
       ? [
           {
@@ -106,4 +142,5 @@ function useRows(): (totals: OrderTotals, isDelivered: boolean) => SumsRow[] {
     ...off('points', t('summary.points', { count: paid.pointsUsed ?? 0 }), paid.pointsAmount),
     ...off('gift-cards', t('summary.giftCards'), paid.giftCardAmount),
   ];
+  return (totals, lines) => rowsOf(totals, lines, lines.length > 0);
 }

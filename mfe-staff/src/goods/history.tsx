@@ -1,4 +1,4 @@
-import { formatStamp } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { Change } from 'shared-contracts/wire/merchant-items';
 import { useServices } from 'shared-runtime';
@@ -23,7 +23,9 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 export function History({ changes, nameOf, onGoBack }: HistoryProps) {
   const t = useGoodsT();
   const word = useGoodsWord();
-  const { joinList } = punctuationIn(useServices().locale);
+  const { locale } = useServices();
+  const { joinList } = punctuationIn(locale);
+  const { formatDateTime } = datesIn(locale);
   /** The earlier values of every change from the last one to this one. */
   const valuesBefore = (index: number) =>
     Object.assign({}, ...changes.slice(0, index + 1).map(({ before }) => fieldsOf(before)));
@@ -35,7 +37,7 @@ export function History({ changes, nameOf, onGoBack }: HistoryProps) {
           <li key={id}>
             <p>
               {t('history.entry', {
-                at: formatStamp(at),
+                at: formatDateTime(at),
                 name: staffName,
                 fields:
                   joinList(Object.keys(fieldsOf(before)).map(nameOf)) ||

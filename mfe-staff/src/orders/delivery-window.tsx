@@ -20,11 +20,12 @@ export function WindowText({ window }: WindowProps) {
   return <p>{t('order.window', { from: formatDate(window.startsOn), to: formatDate(window.endsOn) })}</p>;
 }
 
-/** Says when an order may be sent, while its window has not begun. */
+/** Says when an order may be sent, for the place above the steps that pack and send it. */
 export function WindowNotice({ window }: WindowProps) {
   const t = useT();
   const { formatDate } = datesIn(useServices().locale);
-  if (!window || !isBefore(window)) return null;
+  if (!window) return null;
+  if (!isBefore(window)) return <WindowText window={window} />;
   const [from, to] = [formatDate(window.startsOn), formatDate(window.endsOn)];
   return (
     <Notice tone="warning" title={t('order.windowTitle', { day: from })}>

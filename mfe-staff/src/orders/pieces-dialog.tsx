@@ -5,11 +5,11 @@ import { randomId } from 'shared-contracts/random-id';
 import * as z from 'shared-contracts/schema';
 import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
 import type { RefundPreview } from 'shared-contracts/wire/merchant-orders';
-import { Button, Dialog, Notice, Select, TextArea, TextInput } from 'shared-ui';
+import { Notice, Select, TextArea, TextInput } from 'shared-ui';
 import formStyles from '../form/form.module.css';
+import { FormDialog } from '../form/form-dialog';
 import { FormError } from '../form/form-error';
 import { useStaffForm } from '../form/use-staff-form';
-import { useT as useCommonT } from '../messages';
 import { useT } from '../messages/orders';
 import {
   countFates,
@@ -78,7 +78,6 @@ export function PiecesDialog(props: PiecesDialogProps) {
     props;
   const { refusalText } = props;
   const t = useT();
-  const common = useCommonT();
   const [idempotencyKey] = useState(randomId);
   const [typedFates, setTypedFates] = useState<Record<number, FateValues>>({});
   const [isTried, setIsTried] = useState(false);
@@ -131,61 +130,59 @@ export function PiecesDialog(props: PiecesDialogProps) {
   );
 
   return (
-    <Dialog open title={title} closeText={common('common.close')} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={form.submit}>
-        {text && <p>{text}</p>}
-        {asksReason && (
-          <Select
-            {...form.field('reason')}
-            label={t('pieces.reason')}
-            options={staffReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-          />
-        )}
-        {lines.map(({ position, piece, most, paid }, index) => {
-          const quantity = piecesIn(quantities[index]?.quantity ?? '');
-          const typed = typedFates[position] ?? noFate;
-          const isWrong = fates && isTried && !isPlaced(fates, quantity, placed(position, quantity, reason));
-          return (
-            <div key={position} className={formStyles.form}>
-              {!isWhole && (
-                <TextInput
-                  type="number"
-                  {...form.field(`lines.${index}.quantity`)}
-                  label={t('pieces.quantityOf', { piece, most })}
-                  hint={paid}
-                  min={0}
-                  max={most}
-                />
-              )}
-              {fates && quantity > 0 && (
-                <PieceFateFields
-                  kind={fates}
-                  name={piece}
-                  quantity={Math.min(quantity, most)}
-                  choice={fateFor(fates, reason, typed)}
-                  typed={typed}
-                  error={isWrong ? t('fate.wrong', { count: quantity }) : undefined}
-                  onChange={(values) => setTypedFates({ ...typedFates, [position]: values })}
-                />
-              )}
-            </div>
-          );
-        })}
-        {asksReason && (
-          <TextArea {...form.field('note')} label={t('pieces.note')} rows={2} maxLength={1000} />
-        )}
-        {choice && <RefundPreviewText {...refund} />}
-        {noneChosen && <Notice tone="error">{noneChosen}</Notice>}
-        <FormError error={form.refusal} text={refusalText?.(form.refusal)} />
-        <div className={formStyles.buttons}>
-          <Button variant="secondary" onClick={onClose}>
-            {common('common.back')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {submitText}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitText={submitText}
+      isSending={form.isSending}
+      onSubmit={form.submit}
+      onClose={onClose}
+      outcome={
+        <>
+          {choice && <RefundPreviewText {...refund} />}
+          {noneChosen && <Notice tone="error">{noneChosen}</Notice>}
+          <FormError error={form.refusal} text={refusalText?.(form.refusal)} />
+        </>
+      }
+    >
+      {text && <p>{text}</p>}
+      {asksReason && (
+        <Select
+          {...form.field('reason')}
+          label={t('pieces.reason')}
+          options={staffReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        />
+      )}
+      {lines.map(({ position, piece, most, paid }, index) => {
+        const quantity = piecesIn(quantities[index]?.quantity ?? '');
+        const typed = typedFates[position] ?? noFate;
+        const isWrong = fates && isTried && !isPlaced(fates, quantity, placed(position, quantity, reason));
+        return (
+          <div key={position} className={formStyles.form}>
+            {!isWhole && (
+              <TextInput
+                type="number"
+                {...form.field(`lines.${index}.quantity`)}
+                label={t('pieces.quantityOf', { piece, most })}
+                hint={paid}
+                min={0}
+                max={most}
+              />
+            )}
+            {fates && quantity > 0 && (
+              <PieceFateFields
+                kind={fates}
+                name={piece}
+                quantity={Math.min(quantity, most)}
+                choice={fateFor(fates, reason, typed)}
+                typed={typed}
+                error={isWrong ? t('fate.wrong', { count: quantity }) : undefined}
+                onChange={(values) => setTypedFates({ ...typedFates, [position]: values })}
+              />
+            )}
+          </div>
+        );
+      })}
+      {asksReason && <TextArea {...form.field('note')} label={t('pieces.note')} rows={2} maxLength={1000} />}
+    </FormDialog>
   );
 }

@@ -140,6 +140,39 @@ describe('the page of an item', () => {
     });
   });
 
+  it('says at the moments what is wrong with them', async () => {
+    const refusals = [
+      { path: 'startsAt', message: 'validation.pricesOverlap' },
+      { path: 'endsAt', message: 'validation.afterStart' },
+    ];
+    let calls = 0;
+    await openItem({
+      api: {
+        'POST /api/merchant/items/C1/prices': () => {
+          const error = refusals[calls];
+          calls += 1;
+          return { status: 400, code: 400, errors: [error] };
+        },
+      },
+    });
+    const from = await screen.findByLabelText(/^From/);
+    const until = screen.getByLabelText(/^Until/);
+    const schedule = () => userEvent.click(screen.getByRole('button', { name: 'Schedule these prices' }));
+    await schedule();
+    expect(from).toHaveAccessibleDescription(/whole date and time/);
+    await userEvent.type(from, '2027-01-01T00:00');
+    expect(from).not.toBeInvalid();
+    await schedule();
+    await waitFor(() => expect(from).toBeInvalid());
+    expect(from).toHaveAccessibleDescription(/are scheduled/);
+    // Once, not a second time between the cards.
+    expect(screen.getAllByText(/^Other prices are scheduled/)).toHaveLength(1);
+    await userEvent.clear(from);
+    await userEvent.type(from, '2027-01-02T00:00');
+    await schedule();
+    await waitFor(() => expect(until).toBeInvalid());
+  });
+
   const planned = {
     id: 4,
     staffName: 'May',
@@ -237,9 +270,10 @@ describe('the page of an item', () => {
     await userEvent.type(sale, '.50');
     expect(refused).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Schedule these prices' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^From/), '2027-01-01T10:00');
-    expect(screen.queryByRole('alert')).toBeNull();
+    const from = screen.getByLabelText(/^From/);
+    expect(from).toBeInvalid();
+    await userEvent.type(from, '2027-01-01T10:00');
+    expect(from).not.toBeInvalid();
   });
 
   it('offers readers nothing to save', async () => {
@@ -313,6 +347,7 @@ describe('the page of the stock', () => {
 
   it('lets who may only read look at the journal', async () => {
     const movement = { id: 1, quantity: -1, stockAfter: 3, reason: 'ORDER', orderId: 'ITHKE0123456789AB' };
+    const counted = { id: 2, quantity: 0, stockAfter: 3, reason: 'COUNTED', counted: 3, committed: 0 };
     await openApplication('/staff/stock', {
       roles: ['PACKER'],
       api: {
@@ -321,6 +356,14 @@ describe('the page of the stock', () => {
           data: {
             rows: [
               { ...movement, returnId: null, staffName: null, note: null, at: '2026-11-20T02:00:00.000Z' },
+              {
+                ...counted,
+                orderId: null,
+                returnId: null,
+                staffName: 'Pak',
+                note: null,
+                at: '2026-11-20T03:00:00.000Z',
+              },
             ],
             hasMore: false,
           },
@@ -329,6 +372,7 @@ describe('the page of the stock', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Journal of C-S' }));
     expect(await screen.findByText('Order, ITHKE 0123 4567 89AB')).toBeVisible();
+    expect(screen.getByText('Counted, 3 on the shelf, 0 reserved, as expected')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change the stock of C-S' })).not.toBeInTheDocument();
   });
 });

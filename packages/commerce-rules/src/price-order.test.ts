@@ -299,6 +299,15 @@ describe('pieces bought together', () => {
 });
 
 describe('a coupon', () => {
+  it('says what it took off each line', () => {
+    const lines = [line(), line({ brandName: 'Other' })];
+    const promotions = [promotion('MULTI_BUY', { percent: 10, brandNames: ['Acme'] })];
+    const taken = price({ lines, promotions, coupon: coupon({ brandNames: ['Other'] }) });
+    expect(taken.couponShares).toEqual([0, 1_499]);
+    expect(taken.lines.map(({ discount }) => discount)).toEqual([999, 1_499]);
+    expect(price({ lines, promotions }).couponShares).toEqual([0, 0]);
+  });
+
   const effect = (changes: Partial<CouponOfferRow>, lines = [line()], deliveryFee = 4_000) =>
     price({ coupon: coupon(changes), lines, deliveryFee }).coupon;
   const takesOff = (saving: number) => ({ applicable: true, saving, reason: null });

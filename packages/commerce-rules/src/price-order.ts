@@ -33,6 +33,8 @@ export interface OrderFacts {
 export interface PricedOrder {
   /** In the order of the bag's lines. */
   lines: { discount: number; total: number }[];
+  /** The coupon's part of the discount of each line. */
+  couponShares: readonly number[];
   discounts: StoredDiscount[];
   coupon: CouponEffect | undefined;
   gifts: GiftOutcome[];
@@ -86,6 +88,7 @@ export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
       const total = sheet.values[index] ?? 0;
       return { discount: line.salePrice * line.quantity - total, total };
     }),
+    couponShares: sheet.couponShares,
     discounts: sheet.discounts,
     coupon,
     gifts,

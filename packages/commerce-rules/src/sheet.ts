@@ -11,6 +11,8 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 export class Sheet {
   readonly lines: readonly BagLine[];
   readonly discounts: StoredDiscount[] = [];
+  /** What a coupon took off each line. */
+  readonly couponShares: number[];
   readonly #values: number[];
   /** The offers that took something off each line. */
   readonly #offers: Combining[][];
@@ -19,6 +21,7 @@ export class Sheet {
     this.lines = lines;
     this.#values = lines.map((line) => line.salePrice * line.quantity);
     this.#offers = lines.map(() => []);
+    this.couponShares = lines.map(() => 0);
   }
 
   /** Whether an offer combines with everything that took something off the line. */
@@ -59,6 +62,7 @@ export class Sheet {
     for (const [index, amount] of amounts) {
       this.#values[index] = (this.#values[index] ?? 0) - amount;
       this.#offers[index]?.push(offer);
+      if (discount.kind === 'COUPON') this.couponShares[index] = (this.couponShares[index] ?? 0) + amount;
     }
     this.discounts.push(discount);
   }

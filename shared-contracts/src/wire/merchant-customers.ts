@@ -65,6 +65,10 @@ export const merchantCustomerDetailSchema = z.object({
       orderId: z.string(),
       status: orderStatusSchema,
       wholesale: z.boolean(),
+      /** A trade order above its buyer's limit, which nobody has approved. */
+      awaitsApproval: z.optional(z.boolean()),
+      /** Its parcels wait in the store or locker. */
+      awaitsCollection: z.optional(z.boolean()),
       total: centsSchema,
       createdAt: timestampSchema,
     }),

@@ -50,7 +50,7 @@ const searchSchema = typedTextSchema(254);
 export const merchantOrderQuerySchema = z.object({
   queue: z.optional(z.enum(orderQueues)),
   status: z.optional(z.enum(orderStatuses)),
-  /** Number of an order, parcel, return, purchase order or invoice, sku, item code, e-mail, phone or name. */
+  /** Number of an order, parcel, return, purchase order or invoice, sku, item code, e-mail, phone, name or company. */
   q: z.optional(searchSchema),
   delivery: z.optional(z.string().check(z.maxLength(40))),
   trade: z.optional(z.enum(['yes', 'no'])),

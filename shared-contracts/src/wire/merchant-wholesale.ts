@@ -82,6 +82,8 @@ export const merchantPaymentSchema = z.object({
   reverses: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   isReversed: z.boolean(),
+  /** A payment of a cancelled order is credit of the buyer; its reversal after the cancellation pays the credit back. */
+  isCredit: z.optional(z.boolean()),
 });
 export type MerchantPayment = z.infer<typeof merchantPaymentSchema>;
 
@@ -139,7 +141,7 @@ export const cancelTradeOrderSchema = z.strictObject({ reason });
 /** Answer of approve and terms: whether the credit limit waits for a second approval. */
 export const termsOutcomeSchema = z.object({ needsApproval: z.boolean() });
 
-/** POST /api/merchant/wholesale/orders/{orderId}/payment. A repeated reference of an order is refused. */
+/** POST /api/merchant/wholesale/orders/{orderId}/payment. A repeated reference of an order is refused, in any case and spacing. */
 export const recordPaymentSchema = z.strictObject({
   amountMinor: centsSchema.check(z.gte(1), z.lte(2_000_000_000)),
   receivedOn: dateSchema,

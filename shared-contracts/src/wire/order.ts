@@ -104,7 +104,17 @@ export const orderCalculationSchema = z.object({
   gifts: z.optional(z.array(giftSchema)),
   /** Amounts of each line, in the order of the bag. */
   lines: z.optional(
-    z.array(z.object({ skuId, channelId, quantity, discount: centsSchema, lineTotal: centsSchema })),
+    z.array(
+      z.object({
+        skuId,
+        channelId,
+        quantity,
+        discount: centsSchema,
+        /** The coupon's part of `discount`. */
+        couponDiscount: z.optional(centsSchema),
+        lineTotal: centsSchema,
+      }),
+    ),
   ),
 });
 export type OrderCalculation = z.infer<typeof orderCalculationSchema>;

@@ -3,7 +3,7 @@
  * prices of its own.
  */
 import * as z from 'shared-contracts/schema';
-import { centsSchema, channelIdSchema, idSchema, openEnum } from './common';
+import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';
 import { addressInputSchema } from './customer';
 import { lineKeyInput, lineSchema } from './line';
 import { orderDetailSchema, orderedWindowSchema, orderSummarySchema } from './order';
@@ -304,6 +304,8 @@ export const wholesaleOrderDetailSchema = z.object({
   ...orderDetailSchema.shape,
   ...tradeShape,
   documents: z.optional(z.array(wholesaleDocumentSchema)),
+  /** When the merchant approved it; null for an order that needed no approval. */
+  approvedAt: z.optional(z.nullable(timestampSchema)),
 });
 export type WholesaleOrderDetail = z.infer<typeof wholesaleOrderDetailSchema>;
 
@@ -343,6 +345,8 @@ export const wholesaleStatementSchema = z.object({
       /** Negative for a payment. */
       amount: z.int(),
       balance: z.int(),
+      /** True for a reversal after the cancellation of its order: it paid the buyer's credit back. */
+      isCredit: z.optional(z.boolean()),
     }),
   ),
   overdue: centsSchema,

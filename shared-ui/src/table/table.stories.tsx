@@ -50,6 +50,34 @@ export function Cards() {
 }
 Cards.tags = ['zh', 'phone'];
 
+export function LongLabels() {
+  const say = useSay();
+  return (
+    <Table
+      cards
+      caption={say('Payments', '付款')}
+      columns={[
+        { key: 'date', header: say('Date', '日期'), isShort: true, render: (order) => order.date },
+        {
+          key: 'reference',
+          header: say('Reference of the transfer or of the cheque', '銀行轉賬或支票的參考編號（如有）'),
+          render: (order) => order.id,
+        },
+        {
+          key: 'back',
+          header: say('Of these back here', '其中已退回商店的件數'),
+          align: 'end',
+          render: () => 1,
+        },
+        { key: 'total', header: say('Total', '總計'), align: 'end', render: (order) => order.total },
+      ]}
+      rows={orders}
+      rowKey={(order) => order.id}
+    />
+  );
+}
+LongLabels.tags = ['zh', 'phone'];
+
 export function Empty() {
   return (
     <Table

@@ -58,7 +58,11 @@ export const orders = {
     lines: 'Items',
     quantity: 'Quantity {count}',
     each: '{price} each',
-    lineOff: 'Promotions {amount}',
+    lineOff: {
+      PROMOTIONS: 'Promotions {amount}',
+      COUPON: 'Coupon {amount}',
+      MIXED: 'Discounts {amount}',
+    },
     was: 'Original price',
     now: 'Sale price',
     summary: 'Summary',

@@ -14,7 +14,7 @@ export const returns = {
     chooseReason: 'Please select',
     unreturnable: {
       EXCLUDED: 'This item can’t be returned.',
-      RETURNED: 'All items are part of a return.',
+      RETURNED: 'All pieces of this item are returned or refunded already.',
       NOT_SENT: 'This item has not been sent yet.',
     },
     method: 'How would you like to send them back?',

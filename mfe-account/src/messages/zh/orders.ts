@@ -59,7 +59,11 @@ export const orders: SameKeys<typeof en> = {
     lines: '貨品',
     quantity: '數量 {count}',
     each: '每件 {price}',
-    lineOff: '推廣優惠 {amount}',
+    lineOff: {
+      PROMOTIONS: '推廣優惠 {amount}',
+      COUPON: '優惠券 {amount}',
+      MIXED: '折扣優惠 {amount}',
+    },
     was: '原價',
     now: '特價',
     summary: '訂單摘要',

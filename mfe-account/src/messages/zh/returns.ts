@@ -16,7 +16,7 @@ export const returns: SameKeys<typeof en> = {
     chooseReason: '請選擇',
     unreturnable: {
       EXCLUDED: '此貨品不設退貨。',
-      RETURNED: '所有件數均已申請退貨。',
+      RETURNED: '此貨品的所有件數均已退貨或退款。',
       NOT_SENT: '此貨品尚未寄出。',
     },
     method: '退貨方式',

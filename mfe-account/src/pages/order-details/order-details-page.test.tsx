@@ -41,6 +41,17 @@ describe('/account/order-details', () => {
     expect(screen.getByText('Promotions -HK$300.00')).toBeVisible();
   });
 
+  it.each([
+    [['COUPON'], 'Coupon -HK$300.00'],
+    [['MULTI_BUY', 'COUPON'], 'Discounts -HK$300.00'],
+    [['MULTI_BUY'], 'Promotions -HK$300.00'],
+  ] as const)('names what took something off a line by what there was: %j', async (kinds, text) => {
+    const lines = order.lines.map((line) => ({ ...line, discount: 30_000 }));
+    const discounts = kinds.map((kind) => ({ kind, id: kind, name: kind, amount: 10_000 }));
+    open({ [details]: { data: orderOf({ lines, totals: { ...order.totals, discounts } }) } });
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+  });
+
   it('names what came off and what paid a part of it, and a gift (behaviour/calls)', async () => {
     const [line] = order.lines;
     const totals = {

@@ -231,7 +231,7 @@ describe('/account/order-return (behaviour/calls, return/create)', () => {
 
   it.each([
     ['EXCLUDED', 'This item can’t be returned.'],
-    ['RETURNED', 'All items are part of a return.'],
+    ['RETURNED', 'All pieces of this item are returned or refunded already.'],
     ['NOT_SENT', 'This item has not been sent yet.'],
   ] as const)('says why no piece of a line can be returned: %s', async (unreturnable, words) => {
     const [line] = returnOptionsOf().lines;

@@ -168,7 +168,12 @@ export const en = {
   summary: {
     heading: 'Your order',
     quantity: 'Quantity {count}',
-    lineOff: 'Promotions {amount}',
+    lineOff: {
+      PROMOTIONS: 'Promotions {amount}',
+      COUPON: 'Coupon {amount}',
+      MIXED: 'Discounts {amount}',
+    },
+    couponFor: 'For {count} of {all} items',
     edit: 'Change bag',
     unfold: 'Show {count, plural, one {# item} other {# items}}',
     fold: 'Show less',

@@ -166,7 +166,12 @@ export const zh: SameKeys<typeof en> = {
   summary: {
     heading: '你的訂單',
     quantity: '數量 {count}',
-    lineOff: '推廣優惠 {amount}',
+    lineOff: {
+      PROMOTIONS: '推廣優惠 {amount}',
+      COUPON: '優惠券 {amount}',
+      MIXED: '折扣優惠 {amount}',
+    },
+    couponFor: '適用於 {all} 件中的 {count} 件',
     edit: '更改購物袋',
     unfold: '顯示 {count} 件貨品',
     fold: '收起',

@@ -23,7 +23,7 @@ export function CheckoutSummary({ lines, totals, isUpdating }: CheckoutSummaryPr
         ...lines.map((line) => ({
           ...line,
           lineTotal: line.salePrice * line.quantity,
-          discount: discountOf(line, totals),
+          ...discountOf(line, totals),
         })),
         ...(totals?.gifts ?? [])
           .filter(({ isAvailable }) => isAvailable)
@@ -48,7 +48,7 @@ export function CheckoutSummary({ lines, totals, isUpdating }: CheckoutSummaryPr
 }
 
 /** What the server takes off a line, beyond its sale price. */
-function discountOf({ skuId, channelId }: CartLine, totals: OrderCalculation | undefined): number {
+function discountOf({ skuId, channelId }: CartLine, totals: OrderCalculation | undefined) {
   const priced = totals?.lines?.find((line) => line.skuId === skuId && line.channelId === channelId);
-  return priced?.discount ?? 0;
+  return { discount: priced?.discount ?? 0, couponDiscount: priced?.couponDiscount };
 }

@@ -424,6 +424,38 @@ describe('the summary', () => {
     expect(await amountBeside('Gift cards')).toBe('-HK$30.00');
     expect(await amountBeside('To pay')).toBe('HK$1,300.00');
   });
+
+  test('tells the coupon from promotions at each item, and says when it is not for all of them', async () => {
+    const two = [cartLine(), cartLine({ skuId: 'S2', title: 'Knitted vest' })];
+    localStorage.setItem(
+      storageKeys.cart,
+      JSON.stringify(two.map(({ skuId }) => ({ skuId, channelId: 1, quantity: 1 }))),
+    );
+    chooseGuestCheckout();
+    const piece = { channelId: 1, quantity: 1, lineTotal: 100_000 };
+    const totals = {
+      ...orderTotals({
+        discounts: [
+          { kind: 'MULTI_BUY', id: 'TWO', name: 'Buy 2, save 10%', amount: 20_000 },
+          { kind: 'COUPON', id: 'TEN', name: '10% off your order', amount: 5_400 },
+        ],
+      }),
+      lines: [
+        { ...piece, skuId: 'S1', discount: 20_000, couponDiscount: 0 },
+        { ...piece, skuId: 'S2', discount: 5_400, couponDiscount: 5_400 },
+      ],
+    };
+    openPage({
+      api: {
+        [calculate]: () => ({ data: totals }),
+        'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {}, S2: {} }) }),
+      },
+    });
+    expect(await screen.findByText('Promotions -HK$200.00')).toBeVisible();
+    expect(screen.getByText('Coupon -HK$54.00')).toBeVisible();
+    expect(screen.queryByText('Promotions -HK$54.00')).toBeNull();
+    expect(screen.getByText('For 1 of 2 items')).toBeVisible();
+  });
 });
 
 describe('what can go wrong', () => {

@@ -125,6 +125,7 @@ export const en = {
     movedSince:
       'Pieces came or left while you counted: now {count, plural, one {# piece} other {# pieces}} should be on the shelf. Nothing has been changed. Count again, then save.',
     countOf: '{counted} on the shelf, {committed} reserved',
+    countAgrees: 'as expected',
     reason: 'Reason',
     note: 'Note',
     submit: 'Change the stock',

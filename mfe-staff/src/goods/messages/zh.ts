@@ -124,6 +124,7 @@ export const zh: SameKeys<typeof en> = {
       '未包裝的訂單需要 {count, number} 件，多於點算的數量：{orders}。請再點算，或先取消這些訂單的貨品。存貨沒有更改。',
     movedSince: '點算期間存貨有變動：架上現應有 {count, number} 件。存貨沒有更改，請再點算後儲存。',
     countOf: '架上 {counted} 件，已預留 {committed} 件',
+    countAgrees: '與紀錄相符',
     reason: '原因',
     note: '備註',
     submit: '更改存貨',

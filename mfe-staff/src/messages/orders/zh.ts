@@ -3,7 +3,15 @@ import type { SameKeys } from 'shared-runtime';
 import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
-  status: { ...orderStates, ON_ACCOUNT: '記帳', TO_APPROVE: '待批核', TO_COLLECT: '待領取', UNKNOWN: '不明' },
+  status: {
+    ...orderStates,
+    ON_ACCOUNT: '記帳',
+    TO_APPROVE: '待批核',
+    TO_COLLECT: '待領取',
+    DECLINED: '已拒絕',
+    CANCELLED_BY_BUYER: '買家已取消',
+    UNKNOWN: '不明',
+  },
   parcel: { ...parcelStates, UNKNOWN: '不明' },
   step: {
     SHIPPED: '寄出',
@@ -67,7 +75,7 @@ export const zh: SameKeys<typeof en> = {
   },
   list: {
     title: '訂單',
-    search: '訂單、包裹、SKU、貨品編號、採購單、發票、電郵、電話或姓名',
+    search: '訂單、包裹、SKU、貨品編號、採購單、發票、電郵、電話、姓名或公司',
     delivery: '送貨方式',
     anyDelivery: '所有送貨方式',
     trade: '類別',
@@ -103,6 +111,7 @@ export const zh: SameKeys<typeof en> = {
     EXPRESS: '特快送貨',
     STORE_PICKUP: '分店自取',
     LOCKER: '自提櫃',
+    FREIGHT: '貨運',
     EMAIL: '電郵',
     choose: '選取',
     exportDisputes: '將所有付款問題儲存為 CSV',
@@ -292,6 +301,7 @@ export const zh: SameKeys<typeof en> = {
     ChallengeShopper: '銀行處理中',
   },
   event: {
+    PAYMENT_RECORDED: '已記錄付款',
     PAYMENT_REVERSED: '付款已撤銷',
     APPROVED: '已批核',
     REOPENED: '買家返回結帳頁更改訂單',
@@ -306,7 +316,9 @@ export const zh: SameKeys<typeof en> = {
     ARRIVAL_UNDONE: '已撤回：{parcel} 尚未送達',
     PARCEL_CORRECTED: '{parcel} 的追蹤編號已更正',
     CANCELLED: '已取消：{reason}',
+    CANCELLED_TOLD: '已取消，買家會看到以下原因',
     CANCELLATION: '已取消貨品：{reason}',
+    CANCELLATION_TOLD: '已取消貨品，買家會看到以下原因',
     REFUND: '已就貨品退款：{reason}',
     RETURN_COUNTED: '退貨 {returnId}：已記錄收到的貨品',
     RETURN_DECIDED: '退貨 {returnId}：已決定退款',

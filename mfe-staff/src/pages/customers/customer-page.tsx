@@ -39,7 +39,14 @@ function Orders({ orders }: { orders: MerchantCustomerDetail['orders'] }) {
           key: 'status',
           header: t('status'),
           isShort: true,
-          render: ({ status, wholesale }) => <OrderBadge status={status} wholesale={wholesale} />,
+          render: ({ status, wholesale, awaitsApproval, awaitsCollection }) => (
+            <OrderBadge
+              status={status}
+              wholesale={wholesale}
+              awaitsApproval={awaitsApproval}
+              awaitsCollection={awaitsCollection}
+            />
+          ),
         },
         {
           key: 'placed',

@@ -145,6 +145,21 @@ describe('/staff/customers/:customerId', () => {
     expect(wire.calls(`GET ${path}`)).toHaveLength(2);
   });
 
+  it('says of its orders that they wait for approval, or to be collected', async () => {
+    const [sent, trade] = detail.orders;
+    const orders = [
+      { ...sent, awaitsCollection: true },
+      { ...trade, awaitsApproval: true },
+    ];
+    await openApplication(`/staff/customers/${id}`, {
+      roles: ['SERVICE'],
+      api: { [`GET ${path}`]: () => ({ data: { ...detail, orders } }) },
+    });
+    expect(await screen.findByText('To be collected')).toBeVisible();
+    expect(screen.queryByText('On its way')).toBeNull();
+    expect(screen.getByText('Waits for approval')).toBeVisible();
+  });
+
   it('sets the balance of a gift card in cents, and says when somebody was faster', async () => {
     const adjust = `POST ${path}/giftCards/card-1`;
     const { wire } = await openApplication(`/staff/customers/${id}`, {

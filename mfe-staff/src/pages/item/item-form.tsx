@@ -53,12 +53,15 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   const [note, setNote] = useState('');
   const [far, setFar] = useState<FarPrice[]>([]);
   const save = useSave(itemConflictSchema);
+  // Scheduled prices have their own outcome, which stands where they are typed.
+  const scheduled = useSave();
   const isReader = !may('catalogue.write');
   function change(part: Partial<ItemValues>): void {
     setValues((before) => ({ ...before, ...part }));
     for (const name of Object.keys(part)) {
       save.correct(`fields.${name}`);
       save.correct(name);
+      scheduled.correct(name);
     }
   }
   const { code, labels } = detail;
@@ -71,6 +74,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    scheduled.clear();
     const prices = readPrices(values.prices);
     if (!prices) {
       save.refuse(t('problems.price'));
@@ -215,9 +219,11 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
         detail={detail}
         prices={values.prices}
         isReader={isReader}
-        onCall={(call, done) => save.run(async () => show(await call()), done)}
-        onCorrect={save.correct}
-        onInvalid={(problem) => save.refuse(t(`problems.${problem}`))}
+        save={scheduled}
+        onCall={(call, done) => {
+          save.clear();
+          return scheduled.run(async () => show(await call()), done);
+        }}
       />
       {far.length > 0 && (
         <FarPrices

@@ -17,6 +17,9 @@ import { ConfirmDialog } from '../../form/confirm-dialog';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { fromLocalMoment } from '../../goods/moments';
+import { SaveResult } from '../../goods/save-result';
+import { useProblemText } from '../../goods/use-problem-text';
+import type { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
 import { FarPrices } from './far-prices';
 import { farPrices, readPrices, type TypedPrice } from './item-values';
@@ -26,22 +29,26 @@ interface SchedulesProps {
   /** Prices as typed in the form. */
   prices: readonly TypedPrice[];
   isReader: boolean;
+  /** The outcome of the last call. */
+  save: Save;
   onCall(call: () => Promise<ItemDetail>, done: string): Promise<void>;
-  onInvalid(problem: 'price' | 'moment'): void;
-  /** A moment was typed. */
-  onCorrect(field: 'startsAt' | 'endsAt'): void;
 }
 
+type Save = ReturnType<typeof useSave>;
+type MomentField = 'startsAt' | 'endsAt';
+
 /** Scheduled prices: from a time on, optionally until another time. */
-export function Schedules({ detail, prices, isReader, onCall, onInvalid, onCorrect }: SchedulesProps) {
+export function Schedules({ detail, prices, isReader, save, onCall }: SchedulesProps) {
   const { formatDateTime } = datesIn(useServices().locale);
   const { joinList, withRemark } = punctuationIn(useServices().locale);
   const t = useGoodsT();
   const api = useStaffApi();
+  const problems = useProblemText();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   // A half-typed moment has no value: without this, the end would be dropped in silence.
   const [isHalfTyped, setIsHalfTyped] = useState(false);
+  const [missing, setMissing] = useState<MomentField>();
   const [asked, setAsked] = useState<PriceScheduleRequest>();
   const [ending, setEnding] = useState<PriceSchedule>();
   const [undo, setUndo] = useState<PriceScheduleRequest>();
@@ -56,8 +63,14 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid, onCorre
   function schedule(): void {
     const read = readPrices(prices);
     const startsAt = fromLocalMoment(from);
-    if (!read || !startsAt || isHalfTyped) {
-      onInvalid(read ? 'moment' : 'price');
+    save.clear();
+    setMissing(undefined);
+    if (!read) {
+      save.refuse(t('problems.price'));
+      return;
+    }
+    if (!startsAt || isHalfTyped) {
+      setMissing(startsAt ? 'endsAt' : 'startsAt');
       return;
     }
     const endsAt = fromLocalMoment(until);
@@ -90,6 +103,14 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid, onCorre
         ),
       ),
     ]);
+  const refusedOf = (field: MomentField) =>
+    save.isCorrected(field) ? undefined : problems.ofField(save.refusal, field);
+  const errorOf = (field: MomentField) => (missing === field ? t('problems.moment') : refusedOf(field));
+  const isAtField = Boolean(refusedOf('startsAt') ?? refusedOf('endsAt'));
+  function correct(field: MomentField): void {
+    setMissing(undefined);
+    save.correct(field);
+  }
   const at = (moment: string) => formatDateTime(moment);
   const sizes = (entry: PriceSchedule) =>
     entry.prices.length < detail.skus.length
@@ -150,18 +171,20 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid, onCorre
               type="datetime-local"
               label={t('item.from')}
               value={from}
+              error={errorOf('startsAt')}
               onChange={(event) => {
                 setFrom(event.currentTarget.value);
-                onCorrect('startsAt');
+                correct('startsAt');
               }}
             />
             <TextInput
               type="datetime-local"
               label={t('item.until')}
               value={until}
+              error={errorOf('endsAt')}
               onChange={(event) => {
                 setUntil(event.currentTarget.value);
-                onCorrect('endsAt');
+                correct('endsAt');
               }}
               onBlur={(event) => setIsHalfTyped(event.currentTarget.validity.badInput)}
             />
@@ -171,6 +194,7 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid, onCorre
           </div>
         </>
       )}
+      <SaveResult save={{ done: save.done, problem: isAtField ? undefined : save.problem }} />
       {asked && (
         <FarPrices
           far={farPrices(detail.fields.prices, asked.prices)}

@@ -1,6 +1,6 @@
 import { locales, unwrap, validationKeys } from 'shared-contracts';
 import { addOrderNote } from 'shared-contracts/calls/merchant-orders';
-import { formatStamp } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -37,6 +37,9 @@ const moneyEvents = [
   ...disputeEvents,
   ...(['REFUND_FAILED', 'REFUND_REPEATED', 'REFUND_BY_HAND', 'NOT_CAPTURED', 'PAYMENT_ARRIVED'] as const),
 ] as const;
+/** What a state of an order means where its own name says too little. */
+const meanings = ['TO_APPROVE', 'ON_ACCOUNT', 'DECLINED', 'CANCELLED_BY_BUYER'] as const;
+const invoiceEvents = ['PAYMENT_RECORDED', 'PAYMENT_REVERSED'] as const;
 const known = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((one) => one === value);
 
@@ -52,14 +55,21 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
   const t = useT();
   const word = usePaymentWord();
   const namesOf = usePieces(order);
-  const { joinClauses, withLabel } = punctuationIn(useServices().locale);
+  const { joinClauses, joinParts, withLabel } = punctuationIn(useServices().locale);
   const withPieces = (text: string, { lines }: TimelineEntry['facts']) => {
     const pieces = joinClauses(namesOf(piecesIn(lines)));
     return pieces ? withLabel(text, pieces) : text;
   };
+  /** Carrier and tracking number of a parcel that has left. */
+  const labelOf = ({ carrier, trackingNumber }: TimelineEntry['facts']) =>
+    joinParts(
+      order.carriers.find(({ code }) => code === carrier)?.name,
+      typeof trackingNumber === 'string' && trackingNumber,
+    );
   return ({ source, kind, facts }) => {
     if (source === 'ORDER') {
-      return t('event.state', { status: t(`status.${known(orderStatuses, kind) ?? 'UNKNOWN'}`) });
+      const state = known(meanings, facts.shownAs) ?? known(orderStatuses, kind) ?? 'UNKNOWN';
+      return t('event.state', { status: t(`status.${state}`) });
     }
     if (source === 'PAYMENT') {
       const amount = typeof facts.amount === 'number' ? formatMoney(facts.amount) : '';
@@ -73,7 +83,11 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     const codeCheck = kind === 'COLLECTED' ? known(['NONE', 'WRONG'] as const, facts.codeCheck) : undefined;
     if (codeCheck) return t(`event.code${codeCheck}`, { parcel: String(facts.shipmentId ?? '') });
     const parcel = known(parcelEvents, kind);
-    if (parcel) return withPieces(t(`event.${parcel}`, { parcel: String(facts.shipmentId ?? '') }), facts);
+    if (parcel) {
+      const words = t(`event.${parcel}`, { parcel: String(facts.shipmentId ?? '') });
+      const label = labelOf(facts);
+      return label ? withLabel(words, label) : withPieces(words, facts);
+    }
     const counted = known(returnEvents, kind);
     if (counted) return t(`event.${counted}`, { returnId: String(facts.returnId ?? '') });
     const exchange = known(exchangeEvents, kind);
@@ -85,6 +99,9 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       return t(`event.${exchange}`, ids);
     }
     const refund = known(reasonEvents, kind);
+    if (refund && refund !== 'REFUND' && facts.isTold === true) {
+      return withPieces(t(`event.${refund}_TOLD`), facts);
+    }
     if (refund) {
       const reason = t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`);
       return withPieces(t(`event.${refund}`, { reason }), facts);
@@ -95,7 +112,17 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       const words = t(`event.${money}`);
       return amount ? withLabel(words, amount) : words;
     }
-    const plain = known(['NOTE', 'MAIL', 'APPROVED', 'PAYMENT_REVERSED', 'REOPENED'] as const, kind);
+    const invoice = known(invoiceEvents, kind);
+    if (invoice) {
+      // A role that sees no amounts sees no reference either.
+      const paid = joinParts(
+        typeof facts.amount === 'number' && formatMoney(facts.amount),
+        typeof facts.reference === 'string' && facts.reference,
+      );
+      const words = t(`event.${invoice}`);
+      return paid ? withLabel(words, paid) : words;
+    }
+    const plain = known(['NOTE', 'MAIL', 'APPROVED', 'REOPENED'] as const, kind);
     return plain ? t(`event.${plain}`) : t('event.other', { kind });
   };
 }
@@ -116,6 +143,7 @@ export function OrderHistory({
 }) {
   const t = useT();
   const { api } = useStaff();
+  const { formatDateTime } = datesIn(useServices().locale);
   const textOf = useEntryText(order);
   const mailLanguage = locales[order.locale === 'zh' ? 'zh' : 'en'];
   const form = useStaffForm({
@@ -136,7 +164,7 @@ export function OrderHistory({
       <ol className={styles.timeline}>
         {order.timeline.map((entry, index) => (
           <li key={index}>
-            <span className={styles.muted}>{formatStamp(entry.at)} </span>
+            <span className={styles.muted}>{formatDateTime(entry.at)} </span>
             {textOf(entry)}
             {entry.staffName && <span className={styles.muted}> {entry.staffName}</span>}
             {entry.text && (

@@ -2,6 +2,7 @@ import { unwrap, urls } from 'shared-contracts';
 import { getOrder } from 'shared-contracts/calls/merchant-orders';
 import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
+import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { AddressText, Badge, Notice, OrderNumber, PageHead, Panel, Table, TextLink } from 'shared-ui';
@@ -24,6 +25,10 @@ import { OrderActions } from './order-actions';
 import { OrderHistory } from './order-history';
 import { OrderParcels } from './order-parcels';
 import { PaymentTasks } from './payment-tasks';
+
+/** Whether pieces wait to be packed or sent. */
+const hasGoodsToSend = ({ mays, shipments }: MerchantOrder) =>
+  mays.pack || shipments.some(({ status }) => status === 'PACKED');
 
 /** /staff/orders/:orderId: an order with its pieces, parcels, refunds and history. */
 export function OrderPage() {
@@ -89,7 +94,7 @@ export function OrderPage() {
           </TextLink>
         </Notice>
       ))}
-      {order.mays.pack && <WindowNotice window={delivery.window} />}
+      {hasGoodsToSend(order) && <WindowNotice window={delivery.window} />}
       <OrderActions order={order} action={action} />
       <div className={styles.columns}>
         <div className={styles.main}>

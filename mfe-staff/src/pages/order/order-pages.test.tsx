@@ -460,6 +460,9 @@ describe('/staff/orders/:orderId', () => {
     expect(dialog.getByText('1 stays with the buyer.')).toBeVisible();
     expect(await dialog.findByText('Goes back: HK$200.00 to card or wallet, 100 points')).toBeVisible();
     expect(dialog.getByText('The points are worth HK$5.00.')).toBeVisible();
+    // What goes back stays in sight with the buttons while a long form scrolls.
+    expect(dialog.getByText(/^Goes back/).closest('form')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Refund pieces' }).closest('form')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Refund pieces' }));
     const lines = [{ position: 0, quantity: 2, restocked: 1, writtenOff: 0, awaited: 0 }];
     await waitFor(() => expect(wire.calls(refund)[0]?.body).toEqual({ reason: 'UNDELIVERABLE', lines }));

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { moveParcel } from 'shared-contracts/calls/merchant-orders';
-import { formatStamp } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import type {
   MerchantOrder,
   MerchantShipment,
   ParcelStepRequest,
 } from 'shared-contracts/wire/merchant-orders';
+import { useServices } from 'shared-runtime';
 import { Badge, Button, Heading, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
@@ -29,6 +30,7 @@ function Parcel({
   action: Action;
 }) {
   const t = useT();
+  const { formatDateTime } = datesIn(useServices().locale);
   const piecesOf = usePieces(order);
   const { may, api } = useStaff();
   const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
@@ -88,7 +90,7 @@ function Parcel({
           {t('order.parcelOf', { id: shipmentId })}
         </Heading>
         <Badge>{t(`parcel.${status}`)}</Badge>
-        <span className={styles.muted}>{formatStamp(shipment.packedAt)}</span>
+        <span className={styles.muted}>{formatDateTime(shipment.packedAt)}</span>
       </div>
       <ul>
         {piecesOf(shipment.pieces).map((text) => (

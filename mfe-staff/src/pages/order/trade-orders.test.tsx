@@ -67,6 +67,41 @@ describe('a trade order', () => {
     expect(screen.getByText('Not to be sent before 01/02/2097')).toBeVisible();
   });
 
+  const parcel = {
+    shipmentId: 'SH0123456789',
+    status: 'PACKED',
+    carrier: null,
+    carrierName: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    packedAt: order.createdAt,
+    pieces: [],
+    steps: ['SHIPPED'],
+  };
+  const packed = { ...order, status: 'PACKED', shipments: [parcel], mays: { ...order.mays, pack: false } };
+
+  it('says above the steps when it may be sent, also when all is packed', async () => {
+    await open(packed, ['PACKER']);
+    const notice = await screen.findByText('Not to be sent before 01/02/2097');
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(notice.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says it no longer when its goods are sent', async () => {
+    const sent = { ...parcel, status: 'SHIPPED', steps: [] };
+    await open({ ...packed, status: 'SHIPPED', shipments: [sent] }, ['PACKER']);
+    expect(await screen.findByText('Delivery window: 01/02/2097 to 28/02/2097')).toBeVisible();
+    expect(screen.queryByText('Not to be sent before 01/02/2097')).toBeNull();
+  });
+
+  it('shows a window that has begun above the steps, too', async () => {
+    const begun = { id: 'SS', startsOn: '2026-02-01', endsOn: '2097-02-28' };
+    await open({ ...order, delivery: { ...order.delivery, window: begun } }, ['PACKER']);
+    const [line] = await screen.findAllByText('Delivery window: 01/02/2026 to 28/02/2097');
+    const pack = screen.getByRole('button', { name: 'Pack all that is left' });
+    expect(line?.compareDocumentPosition(pack)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says so in the list, which has no amounts for those who pack', async () => {
     const row = {
       orderId,
@@ -95,6 +130,52 @@ describe('a trade order', () => {
     expect(table.getByText('Delivery window: 01/02/2097 to 28/02/2097')).toBeVisible();
     expect(table.queryByRole('columnheader', { name: 'Total' })).toBeNull();
     expect(table.queryByText(/HK\$/)).toBeNull();
+  });
+
+  it('says in its history who declined, cancelled or paid it, and what', async () => {
+    const at = order.createdAt;
+    const entry = { at, staffName: null, text: null };
+    const ordered = (kind: string, shownAs: string) => ({
+      ...entry,
+      source: 'ORDER',
+      kind,
+      facts: { shownAs },
+    });
+    const noted = (kind: string, facts: object, text: string | null = null) => ({
+      ...entry,
+      source: 'JOURNAL',
+      kind,
+      staffName: 'Ka Yan Lee',
+      text,
+      facts,
+    });
+    const timeline = [
+      ordered('PENDING_PAYMENT', 'TO_APPROVE'),
+      ordered('PENDING_PAYMENT', 'ON_ACCOUNT'),
+      noted('PAYMENT_RECORDED', { amount: 500_000, reference: 'TT-7' }),
+      noted('PAYMENT_REVERSED', { amount: 500_000, reference: 'TT-7' }, 'Wrong buyer'),
+      noted('SHIPPED', { shipmentId: 'SH0123456789', carrier: 'SF', trackingNumber: 'SF1' }),
+      noted('PARCEL_CORRECTED', { shipmentId: 'SH0123456789', carrier: 'SF', trackingNumber: null }),
+      ordered('CANCELLED', 'DECLINED'),
+      noted('CANCELLED', { reason: 'OTHER', isTold: true }, 'No yarn'),
+      ordered('CANCELLED', 'CANCELLED_BY_BUYER'),
+    ];
+    await open({ ...order, timeline, carriers: [{ code: 'SF', name: 'SF Express' }] });
+    const history = await screen.findByRole('region', { name: 'History' });
+    const entries = within(history)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/^\S+ \d\d:\d\d /, ''));
+    expect(entries).toEqual([
+      'State: Waits for approval',
+      'State: On account',
+      'Payment recorded: HK$5,000.00, TT-7 Ka Yan Lee',
+      'Payment reversed: HK$5,000.00, TT-7 Ka Yan LeeWrong buyer',
+      'SH0123456789 was sent: SF Express, SF1 Ka Yan Lee',
+      'Tracking number of SH0123456789 was corrected: SF Express Ka Yan Lee',
+      'State: Declined',
+      'Cancelled, with this reason for the buyer Ka Yan LeeNo yarn',
+      'State: Cancelled by the buyer',
+    ]);
   });
 
   it.each([

@@ -69,3 +69,13 @@ it('names an erased guest as that', async () => {
   expect(await screen.findByText('Erased guest')).toBeVisible();
   expect(screen.queryByText(/guest\.invalid/)).toBeNull();
 });
+
+it('filters by each way to deliver, also those of trade orders and gift cards', async () => {
+  const { wire } = await openApplication('/staff/orders', { api: listOf([row]) });
+  const filter = await screen.findByLabelText('Delivery');
+  await userEvent.selectOptions(filter, 'Freight');
+  await waitFor(() =>
+    expect(String(wire.calls('GET /api/merchant/orders').at(-1)?.query)).toContain('delivery=FREIGHT'),
+  );
+  expect(within(filter).getByRole('option', { name: 'E-mail' })).toHaveValue('EMAIL');
+});

@@ -44,7 +44,7 @@ import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { type TableQuery, useTableQuery } from '../../table/use-table-query';
 
 const filters = ['queue', 'q', 'delivery', 'trade', 'from', 'to', 'sort'] as const;
-const methods = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER'] as const;
+const methods = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER', 'FREIGHT', 'EMAIL'] as const;
 
 function QueueTabs({ query }: { query: TableQuery }) {
   const t = useT();

@@ -38,14 +38,30 @@ function PieceName({
   );
 }
 
-/** A bag with the offer applied: lines, discounts and totals, with what the shopper reads in both languages. */
+const isEmptyBag = ({ lines }: OfferBag) => lines.every(({ problem }) => problem);
+
+/** What the bag costs with the offer: stays in sight while the preview scrolls. */
+export function BagTotal({ bag, isUpdating }: { bag: OfferBag; isUpdating: boolean }) {
+  const t = useGoodsT();
+  if (isEmptyBag(bag)) return null;
+  return (
+    <div className={styles.foot}>
+      <Sums
+        total={{ label: t('preview.total'), value: formatMoney(bag.grandTotal) }}
+        isUpdating={isUpdating}
+      />
+    </div>
+  );
+}
+
+/** A bag with the offer applied: lines and discounts, with what the shopper reads in both languages. */
 export function BagPreview({ bag, isUpdating }: { bag: OfferBag; isUpdating: boolean }) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const word = useGoodsWord();
   const effect = useEffectText();
   const { lines, discounts, gift, coupon, draw } = bag;
-  const isEmpty = lines.every(({ problem }) => problem);
+  const isEmpty = isEmptyBag(bag);
   const percent = (share: number) => `${Number(share.toFixed(2))}%`;
   const rows: SumsRow[] = [
     ...lines.map((line, index) => ({
@@ -76,11 +92,7 @@ export function BagPreview({ bag, isUpdating }: { bag: OfferBag; isUpdating: boo
       <div role="status">
         <Notice>{isEmpty ? t('preview.emptyBag') : effect(bag)}</Notice>
       </div>
-      <Sums
-        rows={rows}
-        {...(!isEmpty && { total: { label: t('preview.total'), value: formatMoney(bag.grandTotal) } })}
-        isUpdating={isUpdating}
-      />
+      <Sums rows={rows} isUpdating={isUpdating} />
       {coupon?.termsEn && (
         <p>
           <Bilingual en={coupon.termsEn} zh={coupon.termsZh} />

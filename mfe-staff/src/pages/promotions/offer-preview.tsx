@@ -10,7 +10,7 @@ import styles from '../../goods/goods.module.css';
 import { useGoodsT, useGoodsWord } from '../../goods/messages';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useStaffApi } from '../../session/staff-context';
-import { BagPreview } from './bag-preview';
+import { BagPreview, BagTotal } from './bag-preview';
 
 const settleMs = 500;
 const maxLines = 10;
@@ -114,6 +114,7 @@ export function OfferPreview({ kind, values }: OfferPreviewProps) {
         </Notice>
       )}
       {bag && <BagPreview bag={bag} isUpdating={load.isPlaceholderData} />}
+      {bag && <BagTotal bag={bag} isUpdating={load.isPlaceholderData} />}
     </Panel>
   );
 }

@@ -4,11 +4,10 @@ import { punctuationIn } from 'shared-contracts/punctuation';
 import * as z from 'shared-contracts/schema';
 import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
-import { Button, Dialog, Notice, TextInput } from 'shared-ui';
-import formStyles from '../../form/form.module.css';
+import { Notice, TextInput } from 'shared-ui';
+import { FormDialog } from '../../form/form-dialog';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
-import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { piecesIn } from '../../orders/piece-fate';
@@ -32,7 +31,6 @@ export function AwaitedDialog({
   onDone(): void;
 }) {
   const t = useT();
-  const common = useCommonT();
   const api = useStaffApi();
   const { namePiece } = punctuationIn(useServices().locale);
   const awaited = found.lines.filter((line) => (line.awaited ?? 0) > 0);
@@ -73,35 +71,36 @@ export function AwaitedDialog({
   });
   const problem = form.errorOf('lines');
   return (
-    <Dialog open title={t('returns.awaited')} closeText={common('common.close')} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={form.submit} noValidate>
-        <p>{t('returns.awaitedText')}</p>
-        {awaited.map((line, index) => (
-          <fieldset key={line.position} className={styles.parts}>
-            <legend>{t('order.holds', { count: line.awaited ?? 0, piece: namePiece(line) })}</legend>
-            {parts.map((part) => (
-              <TextInput
-                key={part}
-                type="number"
-                {...form.field(`lines.${index}.${part}`)}
-                label={t(`returns.awaited_${part}`)}
-                min={0}
-                max={line.awaited}
-              />
-            ))}
-          </fieldset>
-        ))}
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <FormError error={form.refusal} />
-        <div className={formStyles.buttons}>
-          <Button variant="secondary" onClick={onClose}>
-            {common('common.back')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t('returns.receiveSubmit')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('returns.awaited')}
+      submitText={t('returns.receiveSubmit')}
+      isSending={form.isSending}
+      noValidate
+      onSubmit={form.submit}
+      onClose={onClose}
+      outcome={
+        <>
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <FormError error={form.refusal} />
+        </>
+      }
+    >
+      <p>{t('returns.awaitedText')}</p>
+      {awaited.map((line, index) => (
+        <fieldset key={line.position} className={styles.parts}>
+          <legend>{t('order.holds', { count: line.awaited ?? 0, piece: namePiece(line) })}</legend>
+          {parts.map((part) => (
+            <TextInput
+              key={part}
+              type="number"
+              {...form.field(`lines.${index}.${part}`)}
+              label={t(`returns.awaited_${part}`)}
+              min={0}
+              max={line.awaited}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </FormDialog>
   );
 }

@@ -11,11 +11,10 @@ import type {
   ReturnDecision,
 } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
-import { Button, Checkbox, Dialog, Notice, Select, TextArea, TextInput } from 'shared-ui';
-import formStyles from '../../form/form.module.css';
+import { Checkbox, Notice, Select, TextArea, TextInput } from 'shared-ui';
+import { FormDialog } from '../../form/form-dialog';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
-import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { piecesIn } from '../../orders/piece-fate';
@@ -61,7 +60,6 @@ interface ReturnDialogProps {
 /** Records which pieces of a return are here, and decides what goes back for them. */
 export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps) {
   const t = useT();
-  const common = useCommonT();
   const { may, api } = useStaff();
   const { namePiece } = punctuationIn(useServices().locale);
   const [decidesNow, setDecidesNow] = useState(false);
@@ -138,84 +136,85 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
   const linesError = form.errorOf('lines');
 
   return (
-    <Dialog open title={title} closeText={common('common.close')} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={form.submit} noValidate>
-        <p>{t(mode === 'receive' ? 'returns.receiveText' : 'returns.decideText')}</p>
-        {mode === 'receive' &&
-          found.lines.map((line, index) => (
-            <fieldset key={line.position} className={styles.parts}>
-              <legend>{namePiece(line)}</legend>
-              <TextInput
-                type="number"
-                {...form.field(`lines.${index}.arrived`)}
-                label={t('returns.arrivedOf', { most: line.quantity })}
-                min={0}
-                max={line.quantity}
-              />
-              <TextInput
-                type="number"
-                {...form.field(`lines.${index}.writtenOff`)}
-                label={t('returns.unsellableOf')}
-                min={0}
-                max={line.quantity}
-              />
-            </fieldset>
-          ))}
-        {mode === 'receive' && (
-          <TextArea {...form.field('note')} label={t('returns.receiptNote')} rows={2} maxLength={1000} />
-        )}
-        {linesError && <Notice tone="error">{linesError}</Notice>}
-        {mode === 'receive' && may('returns.refund') && (
-          <Checkbox
-            label={t('returns.decideNow')}
-            checked={decidesNow}
-            onChange={({ target }) => setDecidesNow(target.checked)}
-          />
-        )}
-        {decides && (
-          <>
-            {missingLines.length > 0 && (
-              <Select
-                {...form.field('missing')}
-                label={t('returns.missing', { pieces: missingLines.join(' · ') })}
-                placeholder={t('returns.choose')}
-                error={isTried ? missingProblem : undefined}
-                options={(['WAIT', 'CLOSE'] as const).map((value) => ({
-                  value,
-                  label: t(`returns.${value}`),
-                }))}
-              />
-            )}
+    <FormDialog
+      title={title}
+      submitText={t(decides ? 'returns.decideSubmit' : 'returns.receiveSubmit')}
+      isSending={form.isSending}
+      noValidate
+      onSubmit={form.submit}
+      onClose={onClose}
+      outcome={
+        <>
+          {decides && <RefundPreviewText {...(deduction ? shown : full)} />}
+          {linesError && <Notice tone="error">{linesError}</Notice>}
+          <FormError error={form.refusal} />
+        </>
+      }
+    >
+      <p>{t(mode === 'receive' ? 'returns.receiveText' : 'returns.decideText')}</p>
+      {mode === 'receive' &&
+        found.lines.map((line, index) => (
+          <fieldset key={line.position} className={styles.parts}>
+            <legend>{namePiece(line)}</legend>
             <TextInput
-              {...form.field('amount')}
-              label={t('returns.deduction')}
-              hint={t('returns.deductionHint')}
-              inputMode="decimal"
-              error={amountProblem}
+              type="number"
+              {...form.field(`lines.${index}.arrived`)}
+              label={t('returns.arrivedOf', { most: line.quantity })}
+              min={0}
+              max={line.quantity}
             />
-            {Boolean(cents) && (
-              <TextArea
-                {...form.field('because')}
-                label={t('returns.because')}
-                hint={t('returns.becauseHint')}
-                rows={2}
-                maxLength={300}
-                error={isTried ? becauseProblem : undefined}
-              />
-            )}
-            <RefundPreviewText {...(deduction ? shown : full)} />
-          </>
-        )}
-        <FormError error={form.refusal} />
-        <div className={formStyles.buttons}>
-          <Button variant="secondary" onClick={onClose}>
-            {common('common.back')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t(decides ? 'returns.decideSubmit' : 'returns.receiveSubmit')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+            <TextInput
+              type="number"
+              {...form.field(`lines.${index}.writtenOff`)}
+              label={t('returns.unsellableOf')}
+              min={0}
+              max={line.quantity}
+            />
+          </fieldset>
+        ))}
+      {mode === 'receive' && (
+        <TextArea {...form.field('note')} label={t('returns.receiptNote')} rows={2} maxLength={1000} />
+      )}
+      {mode === 'receive' && may('returns.refund') && (
+        <Checkbox
+          label={t('returns.decideNow')}
+          checked={decidesNow}
+          onChange={({ target }) => setDecidesNow(target.checked)}
+        />
+      )}
+      {decides && (
+        <>
+          {missingLines.length > 0 && (
+            <Select
+              {...form.field('missing')}
+              label={t('returns.missing', { pieces: missingLines.join(' · ') })}
+              placeholder={t('returns.choose')}
+              error={isTried ? missingProblem : undefined}
+              options={(['WAIT', 'CLOSE'] as const).map((value) => ({
+                value,
+                label: t(`returns.${value}`),
+              }))}
+            />
+          )}
+          <TextInput
+            {...form.field('amount')}
+            label={t('returns.deduction')}
+            hint={t('returns.deductionHint')}
+            inputMode="decimal"
+            error={amountProblem}
+          />
+          {Boolean(cents) && (
+            <TextArea
+              {...form.field('because')}
+              label={t('returns.because')}
+              hint={t('returns.becauseHint')}
+              rows={2}
+              maxLength={300}
+              error={isTried ? becauseProblem : undefined}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { unwrap, urls } from 'shared-contracts';
 import { getReturn } from 'shared-contracts/calls/merchant-returns';
-import { formatStamp } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { staffReasons } from 'shared-contracts/shipment-states';
@@ -24,6 +24,7 @@ import { ReturnActions } from './return-actions';
 export function ReturnPage() {
   const { locale } = useServices();
   const { joinParts, namePiece, withLabel } = punctuationIn(locale);
+  const { formatDateTime } = datesIn(locale);
   const t = useT();
   const api = useStaffApi();
   const refundText = useRefundText();
@@ -195,7 +196,7 @@ export function ReturnPage() {
       <ol className={styles.timeline}>
         {data.timeline.map(({ status, at, staffName }) => (
           <li key={`${status} ${at}`}>
-            <span className={styles.muted}>{formatStamp(at)} </span>
+            <span className={styles.muted}>{formatDateTime(at)} </span>
             {t(`returnStatus.${status}`)}
             {staffName && <span className={styles.muted}> {t('returns.by', { name: staffName })}</span>}
             {isReturn && !staffName && (status === 'REQUESTED' || status === 'CANCELLED') && (

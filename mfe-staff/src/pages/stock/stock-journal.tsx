@@ -59,11 +59,12 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
             {
               key: 'why',
               header: t('stock.why'),
-              render: ({ reason, orderId, returnId, note, counted, committed }) =>
+              render: ({ reason, orderId, returnId, note, counted, committed, quantity }) =>
                 joinParts(
                   isReason(reason) ? t(`reasons.${reason}`) : reason,
                   returnId ?? (orderId && groupedOrderNumber(orderId)),
                   typeof counted === 'number' && t('stock.countOf', { counted, committed: committed ?? 0 }),
+                  typeof counted === 'number' && quantity === 0 && t('stock.countAgrees'),
                   note,
                 ),
             },

@@ -56,6 +56,10 @@ export const nameKey = (first: NamePart, second: NamePart) =>
 export const trackingKey = (table?: 'shipments') =>
   sql.raw(`upper(regexp_replace(${table ? `${table}.` : ''}tracking_number, '\\s', '', 'g'))`);
 
+/** SQL: a name or number as `toSearchKey` in shared-contracts writes it. */
+export const searchKey = (column: 'purchase_order_number' | 'company') =>
+  sql.raw(`upper(regexp_replace(normalize(${column}, NFKC), '[\\s\\u2010-\\u2015\\u2212-]', '', 'g'))`);
+
 export const orders = pgTable(
   'orders',
   {
@@ -142,6 +146,9 @@ export const orders = pgTable(
     index('orders_tracking_key').on(trackingKey()).where(sql`${table.trackingNumber} is not null`),
     index('orders_purchase_order')
       .on(table.purchaseOrderNumber)
+      .where(sql`${table.purchaseOrderNumber} is not null`),
+    index('orders_purchase_order_key')
+      .on(searchKey('purchase_order_number'))
       .where(sql`${table.purchaseOrderNumber} is not null`),
     index('orders_first_name').on(sql`${nameKey('firstName', 'lastName')} text_pattern_ops`),
     index('orders_last_name').on(sql`${nameKey('lastName', 'firstName')} text_pattern_ops`),

@@ -1,5 +1,5 @@
 /**
- * The stock journal: one row per change of a sku's stock, never changed afterwards. `npm run check:ledger`
+ * The stock journal: one row per change of a sku's stock and per count of it, never changed afterwards. `npm run check:ledger`
  * compares it with the stock and with the orders.
  */
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ export const stockMovements = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** No foreign key: the journal of a sku outlives it. */
     skuId: text('sku_id').notNull(),
-    /** Positive when pieces came in, negative when they left. */
+    /** Positive when pieces came in, negative when they left; 0 of a count that agrees. */
     quantity: integer('quantity').notNull(),
     /** Stock after the change. */
     stockAfter: integer('stock_after').notNull(),
@@ -37,7 +37,8 @@ export const stockMovements = pgTable(
     uniqueIndex('stock_movements_idempotency')
       .on(table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    check('stock_movements_quantity', sql`${table.quantity} <> 0`),
+    // A count that agrees moves nothing: its row shows that somebody counted.
+    check('stock_movements_quantity', sql`${table.quantity} <> 0 or ${table.counted} is not null`),
     check('stock_movements_after', sql`${table.stockAfter} >= 0`),
   ],
 );

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
 import { moment } from './moment';
-import { orders } from './order';
+import { orders, searchKey } from './order';
 import type { TradeApplicationState } from './states';
 
 export const wholesalePriceLists = pgTable('wholesale_price_lists', {
@@ -154,6 +154,7 @@ export const wholesaleOrders = pgTable(
   },
   (table) => [
     uniqueIndex('wholesale_orders_invoice').on(table.invoiceNumber),
+    index('wholesale_orders_company').on(sql`${searchKey('company')} text_pattern_ops`),
     index('wholesale_orders_unsent').on(table.invoicedOn).where(sql`${table.invoiceSentAt} is null`),
   ],
 );

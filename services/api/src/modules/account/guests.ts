@@ -13,6 +13,7 @@ import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/
 import { erasedDomain, isErased, type Order, readOrderRecord, toOrderDetail } from '../order';
 import { finalOrders, openReturns } from './close-account';
 import { maskEmail, maskPhone } from './mask-contact';
+import { toOrderRows } from './merchant-customers';
 
 /**
  * Guests: who ordered without an account, found by the e-mail address of their orders. The number of one of these orders
@@ -104,13 +105,7 @@ export async function readGuest(
     customer: { ...toGuest(all[0], isMasked), createdAt: (all.at(-1) ?? all[0]).createdAt.toISOString() },
     isMasked,
     benefits: null,
-    orders: all.slice(0, lastOrders).map(({ id, status, wholesale, grandTotal, createdAt }) => ({
-      orderId: id,
-      status,
-      wholesale,
-      total: grandTotal,
-      createdAt: createdAt.toISOString(),
-    })),
+    orders: await toOrderRows(db, all.slice(0, lastOrders)),
   };
 }
 

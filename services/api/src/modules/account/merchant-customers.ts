@@ -1,4 +1,5 @@
 import type { Executor, Locale } from 'api-platform/foundation';
+import { isAwaitingApproval } from 'commerce-rules/order-steps';
 import { customers } from 'database/schema/customer';
 import { giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
@@ -13,6 +14,7 @@ import {
 } from 'shared-contracts/wire/merchant-customers';
 import { listHeldCoupons, statusOfCoupon } from '../coupons';
 import { type Customer, isClosedAccount } from '../customer';
+import { findAwaitingCollection, type Order } from '../order';
 import { readLedger } from '../points';
 import { maskEmail, maskPhone } from './mask-contact';
 
@@ -114,12 +116,26 @@ export async function readMerchantCustomer(
     customer: toMerchantCustomer(customer, isMasked),
     isMasked,
     benefits: isMasked ? null : await readBenefits(db, customer.id, locale),
-    orders: last.map(({ id, status, wholesale, grandTotal, createdAt }) => ({
-      orderId: id,
-      status,
-      wholesale,
-      total: grandTotal,
-      createdAt: createdAt.toISOString(),
-    })),
+    orders: await toOrderRows(db, last),
   };
+}
+
+/** The latest orders of a customer or a guest, as the customer's page lists them. */
+export async function toOrderRows(
+  db: Executor,
+  latest: readonly Order[],
+): Promise<MerchantCustomerDetail['orders']> {
+  const waiting = await findAwaitingCollection(
+    db,
+    latest.filter(({ status }) => status === 'SHIPPED').map(({ id }) => id),
+  );
+  return latest.map((order) => ({
+    orderId: order.id,
+    status: order.status,
+    wholesale: order.wholesale,
+    awaitsApproval: isAwaitingApproval(order),
+    awaitsCollection: waiting.has(order.id),
+    total: order.grandTotal,
+    createdAt: order.createdAt.toISOString(),
+  }));
 }

@@ -67,6 +67,7 @@ export async function calculate(
       channelId,
       quantity,
       discount: priced.lines[index]?.discount ?? 0,
+      couponDiscount: priced.couponShares[index] ?? 0,
       lineTotal: priced.lines[index]?.total ?? 0,
     })),
   };

@@ -74,7 +74,7 @@ export async function cancelWholeOrder(
       const lost = Math.min(quantity, offOf(position));
       return { position, quantity, restocked: quantity - lost, writtenOff: lost };
     });
-  await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note);
+  await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note ?? because);
 }
 
 /** Cancels an order, or unpacked pieces of it, and refunds their share of the payment. */

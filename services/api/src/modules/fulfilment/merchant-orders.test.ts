@@ -415,6 +415,31 @@ describe('a trade order on account', () => {
     expect((await buyer.cancelOrder(orderId)).data.status).toBe('CANCELLED');
   });
 
+  it('is found by its company, and by purchase order and invoice however they are typed', async () => {
+    const orderId = await order(1);
+    await shop.pool.query(`update orders set purchase_order_number = 'PO-C 117/a' where id = $1`, [orderId]);
+    await shop.pool.query(
+      `update wholesale_orders set company = 'Day C Stores', invoice_number = 'INV-2026-900001' where order_id = $1`,
+      [orderId],
+    );
+    for (const q of [
+      'Day C Stores',
+      'day c',
+      'DAY  C',
+      'po-c 117/A',
+      'PO–C 117/a',
+      'ＰＯ C117/a',
+      'INV-2026-900001',
+      'inv 2026 900001',
+      'INV–2026–900001',
+    ]) {
+      expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, [orderId]]);
+    }
+    for (const q of ['C Stores', 'PO-C 118', 'INV-2026-900002', '——', 'da_']) {
+      expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
+    }
+  });
+
   it('is not in the queue before its delivery window begins', async () => {
     await shop.pool.query(`
       insert into wholesale_windows values ('SS', current_date + 20, current_date + 30, current_date + 10);

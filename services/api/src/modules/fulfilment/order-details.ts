@@ -4,11 +4,10 @@ import { deliveryName } from 'commerce-rules/delivery-methods';
 import { mayChange } from 'commerce-rules/order-changes';
 import { isAwaitingApproval } from 'commerce-rules/order-steps';
 import { nextParcelSteps } from 'commerce-rules/parcel-steps';
-import { orderEvents, paymentAttempts } from 'database/schema/order';
-import { returnEvents, returns } from 'database/schema/returns';
+import { returns } from 'database/schema/returns';
 import { asc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
+import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import {
   findOrder,
   giftWordsOf,
@@ -16,7 +15,6 @@ import {
   type Order,
   type OrderPieces,
   readExchanges,
-  readJournal,
   readOrderLines,
   readPieces,
   readTrade,
@@ -25,75 +23,9 @@ import {
   toPickUpPoint,
 } from '../order';
 import { listPaymentTasks, readFailedRefunds, readPaymentMeans } from '../payment';
+import { readTimeline } from './order-timeline';
 import { hasComeBack } from './parcels';
 import { type OrderSight, withoutAmounts } from './staff-sight';
-
-/** Facts of the journal without amounts. */
-const plainFacts = [
-  'codeCheck',
-  'shipmentId',
-  'carrier',
-  'trackingNumber',
-  'lines',
-  'reason',
-  'returnId',
-  'status',
-  'step',
-];
-
-async function readTimeline(
-  db: Database,
-  orderId: string,
-  { seesCustomer }: OrderSight,
-): Promise<TimelineEntry[]> {
-  const shopEntry = { staffName: null, text: null };
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-  const journal = await readJournal(db, orderId);
-  const returned = await db
-    .select({ at: returnEvents.at, status: returnEvents.status, id: returns.id, kind: returns.kind })
-    .from(returnEvents)
-    .innerJoin(returns, eq(returns.id, returnEvents.returnId))
-    .where(eq(returns.orderId, orderId));
-  const payments = seesCustomer
-    ? await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
-    : [];
-  const entries: (Omit<TimelineEntry, 'at'> & { time: Date })[] = [
-    ...events.map(({ at, status }) => ({
-      time: at,
-      source: 'ORDER' as const,
-      kind: status,
-      ...shopEntry,
-      facts: {},
-    })),
-    ...journal.map(({ at, kind, staffName, text, facts }) => ({
-      time: at,
-      source: 'JOURNAL' as const,
-      kind,
-      staffName,
-      text,
-      facts: seesCustomer
-        ? facts
-        : Object.fromEntries(Object.entries(facts).filter(([name]) => plainFacts.includes(name))),
-    })),
-    ...returned.map(({ at, status, id, kind }) => ({
-      time: at,
-      source: 'RETURN' as const,
-      kind: status,
-      ...shopEntry,
-      facts: { returnId: id, kind },
-    })),
-    ...payments.map(({ updatedAt, resultCode, method, amountMinor, refund, pspReference }) => ({
-      time: updatedAt,
-      source: 'PAYMENT' as const,
-      kind: resultCode ?? 'Pending',
-      ...shopEntry,
-      facts: { method, amount: amountMinor, refund, pspReference },
-    })),
-  ];
-  return entries
-    .sort((one, other) => one.time.getTime() - other.time.getTime())
-    .map(({ time, ...entry }) => ({ at: time.toISOString(), ...entry }));
-}
 
 function toShipment(
   order: Order,
@@ -194,7 +126,9 @@ export async function showMerchantOrder(
     lines: lines.map((line) => {
       const { position } = line;
       const found = pieces.lines.find((one) => one.position === position);
-      const { cancelled = 0, packed = 0, left = 0, arrived = 0, back = 0, returned = 0 } = found ?? {};
+      const { packed = 0, left = 0, arrived = 0, back = 0, returned = 0 } = found ?? {};
+      // An order that was cancelled as a whole has no row for each of its pieces.
+      const cancelled = order.status === 'CANCELLED' ? line.quantity : (found?.cancelled ?? 0);
       const sold = {
         ...toOrderLine(line, line.quantity, locale),
         discount: line.discount,
@@ -210,7 +144,7 @@ export async function showMerchantOrder(
       status,
       createdAt: createdAt.toISOString(),
     })),
-    timeline: await readTimeline(db, orderId, sight),
+    timeline: await readTimeline(db, order, trade, sight),
     carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
     mays: permissionsOf(order, pieces),
     paymentTasks: seesCustomer ? tasks : [],

@@ -1,10 +1,11 @@
 import type { Database, Locale } from 'api-platform/foundation';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import { nameKey, orders, trackingKey } from 'database/schema/order';
+import { nameKey, orders, searchKey, trackingKey } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import { endOfDay, startOfDay } from 'shared-contracts/calendar';
+import { toSearchKey } from 'shared-contracts/same-name';
 import { toTrackingNumber } from 'shared-contracts/tracking-number';
 import type { Address } from 'shared-contracts/wire/customer';
 import type {
@@ -61,7 +62,7 @@ const queues: Record<OrderQueue, readonly SQL[]> = {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What a search can mean, one condition for each index: numbers, e-mail, phone, name, item. */
+/** What a search can mean, one condition for each index: numbers, e-mail, phone, name, company, item. */
 function meaningsOf(q: string): SQL[] {
   const number = q.toUpperCase();
   // As pages and mails show it, in groups.
@@ -74,11 +75,13 @@ function meaningsOf(q: string): SQL[] {
     return [sql`id = (select order_id from returns where id = ${number})`];
   }
   const tracking = toTrackingNumber(q);
+  const key = toSearchKey(q);
+  const invoice = key.replace(/^INV(\d{4})(\d{6,})$/, 'INV-$1-$2');
   const tracked = [
     sql`${trackingKey()} = ${tracking} and tracking_number is not null`,
     sql`id in (select order_id from shipments where ${trackingKey()} = ${tracking} and tracking_number is not null)`,
-    sql`purchase_order_number in (${q}, ${number})`,
-    sql`id in (select order_id from wholesale_orders where invoice_number = ${number})`,
+    sql`${searchKey('purchase_order_number')} = ${key} and purchase_order_number is not null`,
+    sql`id in (select order_id from wholesale_orders where invoice_number in (${number}, ${invoice}))`,
     sql`id in (select order_id from order_lines where sku_id in (${q}, ${number}))`,
     sql`id in (select order_id from order_lines where item_code in (${q}, ${number}))`,
   ];
@@ -88,7 +91,15 @@ function meaningsOf(q: string): SQL[] {
   if (q.includes('@')) return [email];
   const name = `${escapeLike(q.toLowerCase().replaceAll(' ', ''))}%`;
   const names = [nameKey('firstName', 'lastName'), nameKey('lastName', 'firstName')];
-  return [...tracked, email, ...names.map((key) => sql`${key} like ${name}`)];
+  // Without a letter or digit every company would match.
+  const company = sql`id in (select order_id from wholesale_orders
+    where ${searchKey('company')} like ${`${escapeLike(key)}%`})`;
+  return [
+    ...tracked,
+    email,
+    ...(key ? [company] : []),
+    ...names.map((nameOf) => sql`${nameOf} like ${name}`),
+  ];
 }
 
 /** Conditions that hold for every row. */

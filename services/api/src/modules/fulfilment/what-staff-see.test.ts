@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
-import { closeCustomer } from 'shared-contracts/calls/merchant-customers';
+import { closeCustomer, getCustomer } from 'shared-contracts/calls/merchant-customers';
 import {
   cancelOrder,
   getOrder,
@@ -13,6 +13,7 @@ import {
 import { getReturn, listReturns, settleAwaited } from 'shared-contracts/calls/merchant-returns';
 import { cancelGuestReturn, createGuestReturn } from 'shared-contracts/calls/returns';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
+import { merchantCustomerDetailSchema } from 'shared-contracts/wire/merchant-customers';
 import {
   bulkOrderResultSchema,
   changedPiecesSchema,
@@ -260,6 +261,13 @@ describe('what the lists and pages say', () => {
       { status: 'SHIPPED', awaitsCollection: true },
       { status: 'SHIPPED', awaitsCollection: true },
     ]);
+    const page = await staff.service.call(
+      'GET',
+      pathOf(getCustomer, { id: ada.memberId }),
+      merchantCustomerDetailSchema,
+    );
+    const shown = page.data.orders.find((order) => order.orderId === orderId);
+    expect(shown).toMatchObject({ status: 'SHIPPED', awaitsCollection: true });
     const taken = { step: 'COLLECTED', isConfirmed: true };
     await act(pathOf(moveParcel, { orderId, shipmentId }), taken);
     expect(await rowOf(orderId)).toMatchObject({ status: 'DELIVERED', awaitsCollection: false });

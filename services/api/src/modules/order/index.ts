@@ -37,6 +37,7 @@ export {
   createCollectionCode,
   createShipmentId,
   deleteShipment,
+  findAwaitingCollection,
   insertShipment,
   type LinePieces,
   readShipments,

@@ -48,6 +48,18 @@ export async function readShipments(db: Executor, orderIds: readonly string[]): 
   }));
 }
 
+/** Of these orders, those of which all that is on its way waits in the store or locker. */
+export async function findAwaitingCollection(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await readShipments(db, orderIds);
+  const withParcel = (state: Shipment['status']) =>
+    new Set(found.filter(({ status }) => status === state).map(({ orderId }) => orderId));
+  const [waiting, moving] = [withParcel('READY'), withParcel('SHIPPED')];
+  return new Set([...waiting].filter((orderId) => !moving.has(orderId)));
+}
+
 /** Inserts a parcel; `packedAt` is now unless it is given. */
 export async function insertShipment(
   db: Executor,

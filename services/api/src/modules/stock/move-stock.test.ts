@@ -34,7 +34,26 @@ it('writes each change of the stock into the journal, with its reason and who ma
     [5, 12, 'RECEIVED', 'May'],
     [-2, 10, 'DAMAGED', 'May'],
     [-1, 9, 'COUNTED', 'May'],
+    // The count agreed: it moved nothing, and shows that somebody counted.
+    [0, 9, 'COUNTED', 'May'],
   ]);
+  await expectCleanLedger(shop.pool);
+});
+
+it('records a count that agrees once, and nothing where nothing was counted', async () => {
+  const idempotencyKey = randomUUID();
+  const options = { skuId: 'S1M', idempotencyKey };
+  const first = await change({ counted: 7 }, 'COUNTED', options);
+  const again = await change({ counted: 7 }, 'COUNTED', options);
+  expect([first, again]).toMatchObject([
+    { change: 0, stock: 7, isRepeated: false },
+    { change: 0, stock: 7, isRepeated: true },
+  ]);
+  await change({ change: 0 }, 'CORRECTION', { skuId: 'S1M' });
+  const { rows } = await shop.pool.query(
+    `select quantity, stock_after, counted, committed from stock_movements where sku_id = 'S1M'`,
+  );
+  expect(rows).toEqual([{ quantity: 0, stock_after: 7, counted: 7, committed: 0 }]);
   await expectCleanLedger(shop.pool);
 });
 

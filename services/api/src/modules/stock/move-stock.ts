@@ -184,7 +184,8 @@ export async function changeStock(
   }
   await db.execute(sql`update skus set stock = ${stock}, synced = true,
     supplied = coalesce(supplied, stock + pieces_held(id)) + ${change} where id = ${skuId}`);
-  if (change !== 0) {
+  // A count that agrees is recorded too: it shows that somebody counted.
+  if (change !== 0 || isCount) {
     await db.insert(stockMovements).values({
       skuId,
       quantity: change,

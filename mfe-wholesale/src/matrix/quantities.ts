@@ -15,6 +15,9 @@ export function parseQuantity(text: string): number | undefined {
   return quantity <= maxPieces ? quantity : undefined;
 }
 
+/** A quantity as `parseQuantity` reads it, with a comma between thousands. */
+export const formatQuantity = (quantity: number): string => quantity.toLocaleString('en');
+
 /** Order terms of a style from the buyer's price list. While unknown, only the server checks them. */
 export interface Terms {
   minimumQuantity: number;

@@ -15,6 +15,8 @@ interface SheetGridProps {
   lines: readonly SheetLine[];
   /** Text of each quantity field that differs from its line's quantity, by sku. */
   typed: Typed;
+  /** Pieces missing to a style's minimum, by the sku at which the grid shows it. */
+  missing: ReadonlyMap<string, number>;
   onChange(texts: Record<string, string>): void;
   onRemove(skuId: string): void;
   /** The line to show, with the focus in its field; each new object shows it again. */
@@ -29,7 +31,7 @@ const overscan = 4;
  * The lines of a sheet with a quantity field each. Only the visible rows are in the document, so 20,000 lines
  * scroll like 20. Arrow keys and Enter move; a pasted column of numbers fills downwards.
  */
-export function SheetGrid({ lines, typed, onChange, onRemove, goal }: SheetGridProps) {
+export function SheetGrid({ lines, typed, missing, onChange, onRemove, goal }: SheetGridProps) {
   const t = useT();
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
@@ -42,20 +44,24 @@ export function SheetGrid({ lines, typed, onChange, onRemove, goal }: SheetGridP
   const before = shown[0]?.start ?? 0;
   const after = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
 
-  function focusRow(index: number): void {
+  /** Moves the focus into a row; `place` is where the row comes to stand, in the grid and in the window. */
+  function focusRow(index: number, place: 'nearest' | 'center'): void {
     if (index < 0 || index >= lines.length) return;
-    rows.scrollToIndex(index);
-    // The row may be rendered by this scroll.
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLInputElement>(`input[data-index="${index}"]`)?.focus(),
-    );
+    rows.scrollToIndex(index, { align: place === 'center' ? 'center' : 'auto' });
+    const reach = (): boolean => {
+      const field = scroller.current?.querySelector<HTMLInputElement>(`input[data-index="${index}"]`);
+      field?.focus({ preventScroll: true });
+      // The whole row, because what is wrong is written below the field.
+      field?.closest('tr')?.scrollIntoView?.({ block: place });
+      return Boolean(field);
+    };
+    // A row that this scroll has yet to render is reached in the next frame. The others are reached at once: keys that
+    // follow each other faster than frames would start from the same row.
+    if (!reach()) requestAnimationFrame(reach);
   }
 
   // Only a new goal moves the focus, not a change of the lines.
-  const show = useEffectEvent((index: number) => {
-    scroller.current?.scrollIntoView?.({ block: 'nearest' });
-    focusRow(index);
-  });
+  const show = useEffectEvent((index: number) => focusRow(index, 'center'));
   useEffect(() => {
     if (goal) show(goal.index);
   }, [goal]);
@@ -66,7 +72,7 @@ export function SheetGrid({ lines, typed, onChange, onRemove, goal }: SheetGridP
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    focusRow(Number(field.dataset.index) + step);
+    focusRow(Number(field.dataset.index) + step, 'nearest');
   }
 
   /** Fills the quantities from a row downwards; false leaves the paste to the browser. */
@@ -114,7 +120,7 @@ export function SheetGrid({ lines, typed, onChange, onRemove, goal }: SheetGridP
         <tbody>
           {before > 0 && (
             <tr>
-              <td colSpan={6} style={{ height: before, padding: 0 }} />
+              <td style={{ height: before, padding: 0 }} />
             </tr>
           )}
           {shown.map(({ index }) => {
@@ -126,6 +132,7 @@ export function SheetGrid({ lines, typed, onChange, onRemove, goal }: SheetGridP
                   line={line}
                   index={index}
                   text={textOf(line, typed)}
+                  missing={missing.get(line.skuId) ?? 0}
                   onChange={onChange}
                   onRemove={onRemove}
                   onPaste={paste}
@@ -135,7 +142,7 @@ export function SheetGrid({ lines, typed, onChange, onRemove, goal }: SheetGridP
           })}
           {after > 0 && (
             <tr>
-              <td colSpan={6} style={{ height: after, padding: 0 }} />
+              <td style={{ height: after, padding: 0 }} />
             </tr>
           )}
         </tbody>
@@ -148,6 +155,8 @@ interface RowProps extends Pick<SheetGridProps, 'onChange' | 'onRemove'> {
   line: SheetLine;
   index: number;
   text: string;
+  /** Pieces missing to the minimum of the style. */
+  missing: number;
   onPaste(text: string, index: number): boolean;
 }
 
@@ -155,6 +164,7 @@ const SheetRowView = memo(function SheetRowView({
   line,
   index,
   text,
+  missing,
   onChange,
   onRemove,
   onPaste,
@@ -163,7 +173,8 @@ const SheetRowView = memo(function SheetRowView({
   const { joinParts, namePiece } = punctuationIn(useServices().locale);
   const { skuId, brandName, title, color, itemCode, size, availableQty, wholesalePrice } = line;
   const found = checkCell(text, availableQty, line);
-  const problem = found && problemWords(t, found);
+  const minimum = missing > 0 && t('sheet.minimum', { minimum: line.minimumQuantity, missing });
+  const problem = found ? problemWords(t, found) : minimum;
   const name = namePiece(line);
   const noteId = `sheet-${skuId}`;
   return (
@@ -193,7 +204,7 @@ const SheetRowView = memo(function SheetRowView({
           }}
         />
         <span id={noteId} className={problem ? styles.problem : styles.note}>
-          {problem ?? (availableQty < 1 ? t('stock.soldOut') : t('stock.available', { count: availableQty }))}
+          {problem || (availableQty < 1 ? t('stock.soldOut') : t('stock.available', { count: availableQty }))}
         </span>
       </td>
       <td className={classes(styles.number, styles.money)}>

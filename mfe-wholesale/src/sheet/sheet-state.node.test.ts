@@ -8,6 +8,7 @@ import {
   restock,
   type SheetState,
   typeInto,
+  withCart,
 } from './sheet-state';
 
 const line = (skuId: string, quantity: number): SheetLine => ({
@@ -68,6 +69,48 @@ it('finds the next line that needs a correction, from the top again after the la
   const sheet = typeInto(openSheet([line('S', 12), line('M', 6), line('L', 6)]), { S: '13', L: 'x' });
   expect([-1, 0, 2].map((from) => nextWrongLine(sheet, from))).toEqual([0, 2, 0]);
   expect(nextWrongLine(typeInto(sheet, { S: '12', L: '6' }), -1)).toBe(-1);
+});
+
+describe('the minimum of a style', () => {
+  const of = (styleCode: string, skuId: string, quantity: number) => ({
+    ...line(skuId, quantity),
+    styleCode,
+    minimumQuantity: 24,
+  });
+  const below = openSheet([of('A', 'A1', 0), of('A', 'A2', 6), of('A', 'A3', 6), of('B', 'B1', 24)]);
+
+  it('is counted over its sizes, and missing at the first line with pieces', () => {
+    expect(sums(below)).toMatchObject({ pieces: 36, wrong: 1 });
+    expect([...below.missing]).toEqual([['A2', 12]]);
+    expect(nextWrongLine(below, -1)).toBe(1);
+    const reached = typeInto(below, { A3: '18' });
+    expect([sums(reached).wrong, reached.missing.size]).toEqual([0, 0]);
+    const none = typeInto(below, { A2: '', A3: '0' });
+    expect([sums(none).wrong, none.missing.size]).toEqual([0, 0]);
+    expect([...removeLine(below, 'A2').missing]).toEqual([['A3', 18]]);
+  });
+
+  it('counts a line once that has another fault too', () => {
+    expect(sums(typeInto(below, { A2: '7' })).wrong).toBe(1);
+  });
+
+  it('includes the pieces that are in the cart already, unless the sheet sets them', () => {
+    const cart = new Map([
+      [
+        'A',
+        new Map([
+          ['A9', 6],
+          ['A3', 600],
+        ]),
+      ],
+    ]);
+    const beside = withCart(below, cart);
+    expect([...beside.missing]).toEqual([['A2', 6]]);
+    expect(withCart(beside, cart)).toBe(beside);
+    // A line without pieces is not saved: the cart keeps what it has.
+    expect(sums(typeInto(beside, { A3: '' })).wrong).toBe(0);
+    expect([...addLines(beside, { lines: [of('A', 'A4', 6)] }).missing]).toEqual([]);
+  });
 });
 
 it('lines without pieces are not saved', () => {

@@ -112,6 +112,67 @@ it('a payment is reversed with a reason', async () => {
   });
 });
 
+describe('a payment of a cancelled order', () => {
+  const ofCancelled = {
+    ...payment,
+    id: 'p2',
+    orderId: cancelled.orderId,
+    invoiceNumber: 'INV-2026-000002',
+    reference: 'TT-2',
+    isCredit: true,
+  };
+  const openWith = (payments: object[], api: Parameters<typeof open>[0] = {}) =>
+    open({
+      ...api,
+      api: {
+        'GET /api/merchant/wholesale/buyers/c1': () => ({ data: { ...detail, payments } }),
+        ...api.api,
+      },
+    });
+
+  it('is credit that is paid back, and the dialog says what follows', async () => {
+    const user = userEvent.setup();
+    const { wire } = await openWith([ofCancelled], {
+      api: { 'POST /api/merchant/wholesale/payments/p2/reverse': () => ({ data: { open: 0 } }) },
+    });
+    const table = await screen.findByRole('table', { name: 'Payments of Mei Fashion' });
+    expect(within(table).getByText('Credit of the buyer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pay the credit back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pay back the credit of HK$80.00?' });
+    expect(dialog).toHaveTextContent('leaves the credit of the buyer');
+    expect(dialog).not.toHaveTextContent('open again');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'By transfer');
+    await user.click(within(dialog).getByRole('button', { name: 'Pay the credit back' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(wire.calls('POST /api/merchant/wholesale/payments/p2/reverse')[0]?.body).toEqual({
+      reason: 'By transfer',
+    });
+  });
+
+  it('that was paid back is named so, and a mistyped one that was reversed before stays a reversal', async () => {
+    const reversal = { ...ofCancelled, amount: -8_000, reason: 'By transfer' };
+    await openWith([
+      { ...reversal, id: 'r2', reverses: 'p2' },
+      { ...ofCancelled, isReversed: true },
+      { ...reversal, id: 'r3', reverses: 'p3', reason: 'Mistyped', isCredit: false },
+      { ...ofCancelled, id: 'p3', isReversed: true, isCredit: false },
+    ]);
+    const table = await screen.findByRole('table', { name: 'Payments of Mei Fashion' });
+    const states = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+    expect(states).toEqual([
+      'Credit paid back, By transfer',
+      'Paid back later',
+      'Reversal, Mistyped',
+      'Reversed later',
+    ]);
+    expect(within(table).queryByRole('button')).toBeNull();
+  });
+});
+
 it('a payment of a coming day is refused before it is sent, in words', async () => {
   const user = userEvent.setup();
   const { wire } = await open();

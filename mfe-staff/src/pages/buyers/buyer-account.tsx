@@ -130,9 +130,12 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
             {
               key: 'what',
               header: t('paymentState'),
-              render: ({ reverses, isReversed, reason }) => {
-                if (reverses !== null) return joinParts(locale, t('reversal'), reason);
-                return t(isReversed ? 'reversed' : 'stands');
+              render: ({ reverses, isReversed, isCredit, reason }) => {
+                if (reverses !== null) {
+                  return joinParts(locale, t(isCredit ? 'creditPaidBack' : 'reversal'), reason);
+                }
+                if (isReversed) return t(isCredit ? 'paidBackLater' : 'reversed');
+                return t(isCredit ? 'credit' : 'stands');
               },
             },
             {
@@ -155,9 +158,11 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
                 mayWrite &&
                 payment.reverses === null &&
                 !payment.isReversed && (
-                  <Button variant="link" onClick={() => onReverse(payment)}>
-                    {t('reverse')}
-                  </Button>
+                  <RowActions>
+                    <Button variant="link" onClick={() => onReverse(payment)}>
+                      {t(payment.isCredit ? 'payBack' : 'reverse')}
+                    </Button>
+                  </RowActions>
                 ),
             },
           ]}

@@ -19,8 +19,8 @@ import { useTableQuery } from '../../table/use-table-query';
 import { BuyerAccount } from './buyer-account';
 import { useT } from './messages';
 import { PaymentForm } from './payment-form';
-import { usePaymentRefusal } from './payment-refusal';
 import { ProposalDialog } from './proposal-dialog';
+import { ReversalDialog } from './reversal-dialog';
 import { TermsForm } from './terms-form';
 import { useBuyers } from './use-buyers';
 
@@ -38,7 +38,6 @@ export function BuyersPage() {
   const query = useTableQuery();
   const buyers = useBuyers(query.value('search'), query.value('buyer'));
   const [task, setTask] = useState<Task>();
-  const paymentRefusal = usePaymentRefusal();
   const close = () => setTask(undefined);
   const mayWrite = may('wholesale.write');
   const data = buyers.list.data;
@@ -91,10 +90,10 @@ export function BuyersPage() {
                   label: '',
                   render: (application) =>
                     mayWrite && (
-                      <>
-                        {button({ kind: 'approve', application }, t('approve'))}{' '}
+                      <RowActions>
+                        {button({ kind: 'approve', application }, t('approve'))}
                         {button({ kind: 'decline', application }, t('decline'))}
-                      </>
+                      </RowActions>
                     ),
                 },
               ]}
@@ -195,18 +194,11 @@ export function BuyersPage() {
         />
       )}
       {task?.kind === 'reverse' && (
-        <ReasonDialog
-          title={t('reverseOf', {
-            amount: formatMoney(task.payment.amount),
-            reference: task.payment.reference,
-          })}
-          submitText={t('reverse')}
+        <ReversalDialog
+          payment={task.payment}
           onClose={close}
           onSubmit={(reason) => buyers.reverse(task.payment.id, reason)}
-          refusalText={paymentRefusal}
-        >
-          <p>{t('reverseText', { invoice: task.payment.invoiceNumber })}</p>
-        </ReasonDialog>
+        />
       )}
       {task?.kind === 'pay' && (
         <PaymentForm

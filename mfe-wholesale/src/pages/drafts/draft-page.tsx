@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   formatMoney,
   isApiError,
@@ -41,16 +41,18 @@ import { LeftOutRows } from '../../sheet/left-out-rows';
 import { SheetGrid } from '../../sheet/sheet-grid';
 import {
   addLines,
+  cartPiecesOf,
   nextWrongLine,
   openSheet,
   quantitiesOf,
   removeLine,
   restock,
   typeInto,
+  withCart,
 } from '../../sheet/sheet-state';
 import { useDeliveryName } from '../../windows/delivery-name';
-import { problemSentence } from '../cart/problem-list';
 import styles from './draft-page.module.css';
+import { DraftRefusal } from './draft-refusal';
 
 /** /wholesale/draft?id=: a named sheet of lines, typed, pasted or uploaded. */
 export function DraftPage() {
@@ -69,9 +71,6 @@ export function DraftPage() {
   return <DraftEditor key={draft.data.id} draft={draft.data} cart={cart.data} />;
 }
 
-/** Number of the cart's problems that are shown at once. */
-const problemsShown = 20;
-
 function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const t = useT();
   const errorText = useErrorText();
@@ -83,7 +82,8 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const [name, setName] = useState(draft.name);
   const [windowId, setWindowId] = useState(draft.windowId);
   const [version, setVersion] = useState(draft.version);
-  const [sheet, setSheet] = useState(() => openSheet(draft.lines));
+  const cartPieces = useMemo(() => cartPiecesOf(cart, windowId), [cart, windowId]);
+  const [sheet, setSheet] = useState(() => openSheet(draft.lines, {}, cartPieces));
   const { lines, pieces, total, wrong } = sheet;
   const [leftOut, setLeftOut] = useState<readonly SheetProblem[]>([]);
   const [isChanged, setIsChanged] = useState(false);
@@ -98,6 +98,8 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
     setSheet((earlier) => removeLine(earlier, skuId));
     setIsChanged(true);
   }, []);
+
+  useEffect(() => setSheet((earlier) => withCart(earlier, cartPieces)), [cartPieces]);
 
   useEffect(() => {
     if (!isChanged) return;
@@ -135,6 +137,8 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
       lines: quantitiesOf(sheet),
     });
     setVersion(saved.version);
+    // A sheet has a name: an emptied field shows the one that was kept.
+    setName((typed) => typed.trim() || draft.name);
     setIsChanged(false);
   }
 
@@ -204,24 +208,20 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
           })}
         </Notice>
       )}
-      <div ref={refusal} tabIndex={-1} role="status" className={styles.refusal}>
+      <div ref={refusal} tabIndex={-1} role="status">
         {problems.length > 0 && (
-          <Notice tone="error" title={t('sheet.notInCart')}>
-            <ul>
-              {problems.slice(0, problemsShown).map((problem) => (
-                <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
-                  {problemSentence(t, problem, { lines, total })}
-                </li>
-              ))}
-            </ul>
-            {problems.length > problemsShown && (
-              <p>{t('sheet.more', { count: problems.length - problemsShown })}</p>
-            )}
-          </Notice>
+          <DraftRefusal problems={problems} sheet={sheet} onShow={(index) => setGoal({ index })} />
         )}
       </div>
       {lines.length > 0 && (
-        <SheetGrid lines={lines} typed={sheet.typed} onChange={change} onRemove={remove} goal={goal} />
+        <SheetGrid
+          lines={lines}
+          typed={sheet.typed}
+          missing={sheet.missing}
+          onChange={change}
+          onRemove={remove}
+          goal={goal}
+        />
       )}
       <StickyBar>
         <div role="status" className={styles.result}>

@@ -8,6 +8,7 @@ import { useCart } from '../../api/get-cart';
 import { useDrafts } from '../../api/list-drafts';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
+import { formatQuantity } from '../../matrix/quantities';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useDeliveryName } from '../../windows/delivery-name';
@@ -73,8 +74,18 @@ export function DraftsPage() {
               render: ({ windowId }) =>
                 nameOf(windowId, cart?.windows?.find(({ id }) => id === windowId) ?? null),
             },
-            { key: 'lines', header: t('drafts.lines'), align: 'end', render: ({ lineCount }) => lineCount },
-            { key: 'pieces', header: t('orders.pieces'), align: 'end', render: ({ pieces }) => pieces },
+            {
+              key: 'lines',
+              header: t('drafts.lines'),
+              align: 'end',
+              render: ({ lineCount }) => formatQuantity(lineCount),
+            },
+            {
+              key: 'pieces',
+              header: t('orders.pieces'),
+              align: 'end',
+              render: ({ pieces }) => formatQuantity(pieces),
+            },
             {
               key: 'changed',
               header: t('drafts.changed'),

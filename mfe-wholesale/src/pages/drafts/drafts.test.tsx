@@ -63,12 +63,17 @@ const quantity = (size: string) =>
 it('order sheets are listed by name, and a new one can be created', async () => {
   const user = userEvent.setup();
   const { wire } = await openApplication('/wholesale/drafts', {
-    api: server({ 'POST /api/wholeSale/drafts': () => ({ data: summary }) }),
+    api: server({
+      'GET /api/wholeSale/drafts': () => ({ data: [{ ...summary, lineCount: 1_200, pieces: 21_128 }] }),
+      'POST /api/wholeSale/drafts': () => ({ data: summary }),
+    }),
   });
   expect(await screen.findByRole('link', { name: 'Spring' })).toHaveAttribute(
     'href',
     '/wholesale/draft?id=d1',
   );
+  expect(screen.getByText('21,128')).toBeVisible();
+  expect(screen.getByText('1,200')).toBeVisible();
   await expectAccessible(document.body);
   await user.click(screen.getByRole('button', { name: 'New order sheet' }));
   expect(await quantity('S')).toHaveValue('12');
@@ -224,6 +229,48 @@ describe('an order sheet', () => {
     await quantity('S');
     await user.click(screen.getByRole('button', { name: 'Put into wholesale cart' }));
     expect(await screen.findByText('Linen Shirt, Navy, size S: only 6 available.')).toBeVisible();
+  });
+
+  it('counts a style below its minimum as a line to correct, and leads to it from the bar and from the refusal', async () => {
+    const user = userEvent.setup();
+    const need = (skuId: string, quantity: number) => ({ ...line(skuId, quantity), minimumQuantity: 24 });
+    const problems = [
+      { styleCode: 'LINEN', problem: 'MINIMUM_QUANTITY', limit: 24 },
+      { styleCode: '', problem: 'MINIMUM_ORDER', limit: 1_000_000 },
+    ];
+    await open({
+      'GET /api/wholeSale/drafts/d1': () => ({ data: { ...draft, lines: [need('S', 0), need('M', 12)] } }),
+      'POST /api/wholeSale/drafts/d1/cart': () => ({ status: 409, code: 40903, data: { problems } }),
+    });
+    const field = await quantity('M');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Minimum 24: 12 more');
+    expect(screen.getByText(/1 line needs a correction/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the next line' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Put into wholesale cart' }));
+    const why = await screen.findByRole('button', { name: 'Linen Shirt: at least 24 pieces are needed.' });
+    await waitFor(() => expect(field).not.toHaveFocus());
+    await user.click(why);
+    await waitFor(() => expect(field).toHaveFocus());
+    // What is about the whole order has no line.
+    expect(screen.getByText(/^An order is at least/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^An order is at least/ })).toBeNull();
+    await expectAccessible(document.body);
+    await user.clear(field);
+    await user.type(field, '24');
+    expect(screen.queryByText(/needs a correction/)).toBeNull();
+  });
+
+  it('whose name is emptied keeps its name, and shows it again once it is saved', async () => {
+    const user = userEvent.setup();
+    const { wire } = await open();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The order sheet is saved.')).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/drafts/d1')[0]?.body).toMatchObject({ name: 'Spring' });
+    expect(name).toHaveValue('Spring');
   });
 
   it('renders the visible rows of five thousand only', async () => {

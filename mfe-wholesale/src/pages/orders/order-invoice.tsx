@@ -7,7 +7,7 @@ import styles from './order-page.module.css';
 
 type Trade = NonNullable<WholesaleOrderDetail['trade']>;
 
-/** States whose invoice was cancelled, or never issued. */
+/** States whose invoice is cancelled, or was never issued. */
 const ended: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED'];
 
 /** The total of an order with its invoice and payments; one that was cancelled asks for no payment. */
@@ -20,7 +20,7 @@ export function OrderInvoice({ order }: { order: WholesaleOrderDetail }) {
     <Panel title={isInvoiced ? t('detail.invoice', { number: trade.invoiceNumber }) : t('cart.total')}>
       {trade?.awaitsApproval && !isEnded && <p>{t('detail.waitsForApproval')}</p>}
       {isInvoiced && <InvoiceFacts order={order} trade={trade} />}
-      {trade && isEnded && <EndedFacts trade={trade} />}
+      {trade && isEnded && <EndedFacts order={order} trade={trade} />}
       <Sums
         total={{
           label: t('cart.total'),
@@ -49,11 +49,13 @@ function InvoiceFacts({ order, trade }: { order: WholesaleOrderDetail; trade: Tr
   );
 }
 
-function EndedFacts({ trade }: { trade: Trade }) {
+function EndedFacts({ order, trade }: { order: WholesaleOrderDetail; trade: Trade }) {
   const t = useT();
   const { credit = 0 } = trade;
+  const isIssued = order.documents?.some(({ kind }) => kind === 'INVOICE');
   return (
     <div className={styles.terms}>
+      {isIssued && <p>{t('detail.invoiceCancelled', { number: trade.invoiceNumber })}</p>}
       <p>{t('detail.nothingToPay')}</p>
       <Payments trade={trade} />
       {credit > 0 && <p>{t('detail.credit', { amount: formatMoney(credit) })}</p>}

@@ -34,10 +34,12 @@ import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { DocumentLinks } from '../../documents/document-links';
+import { formatQuantity } from '../../matrix/quantities';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useDeliveryName } from '../../windows/delivery-name';
 import { groupByColor } from './group-by-color';
+import { OrderHistory } from './order-history';
 import { OrderInvoice } from './order-invoice';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels';
@@ -58,11 +60,11 @@ export function OrderPage() {
 }
 
 function OrderView({ order }: { order: WholesaleOrderDetail }) {
-  const { formatDate, formatDateTime } = datesIn(useServices().locale);
+  const { formatDate } = datesIn(useServices().locale);
   const t = useT();
   const { locale } = useServices();
   const nameOf = useDeliveryName();
-  const { delivery, timeline = [], shipments = [], refunds = [], remark, purchaseOrderNumber } = order;
+  const { delivery, shipments = [], refunds = [], remark, purchaseOrderNumber } = order;
   const window = delivery.window ?? null;
   return (
     <Container>
@@ -104,12 +106,17 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
               render: ({ sizes }) => (
                 <ul className={styles.sizes}>
                   {sizes.map(({ skuId, size, quantity }) => (
-                    <li key={skuId}>{`${size} × ${quantity}`}</li>
+                    <li key={skuId}>{`${size} × ${formatQuantity(quantity)}`}</li>
                   ))}
                 </ul>
               ),
             },
-            { key: 'pieces', header: t('orders.pieces'), align: 'end', render: ({ pieces }) => pieces },
+            {
+              key: 'pieces',
+              header: t('orders.pieces'),
+              align: 'end',
+              render: ({ pieces }) => formatQuantity(pieces),
+            },
             {
               key: 'price',
               header: t('detail.price'),
@@ -163,22 +170,7 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
               <p>{remark}</p>
             </section>
           )}
-          <section>
-            <Heading level={2} look="label">
-              {t('detail.history')}
-            </Heading>
-            <ol>
-              {timeline.map(({ status, at }) => (
-                <li key={`${status} ${at}`}>
-                  {joinParts(
-                    locale,
-                    t(`status.${status === 'CANCELLED' ? (order.trade?.ending ?? status) : status}`),
-                    formatDateTime(at),
-                  )}
-                </li>
-              ))}
-            </ol>
-          </section>
+          <OrderHistory order={order} />
         </div>
       </Split>
     </Container>

@@ -14,6 +14,7 @@ import {
 import { ordersPerPage, useOrders } from '../../api/list-orders';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
+import { formatQuantity } from '../../matrix/quantities';
 import { useT } from '../../messages';
 import { OrderState } from './order-state';
 import styles from './orders-page.module.css';
@@ -84,7 +85,12 @@ export function OrdersPage() {
                   ? `${formatDate(window.startsOn, locale)} – ${formatDate(window.endsOn, locale)}`
                   : t('orders.fromStock'),
             },
-            { key: 'pieces', header: t('orders.pieces'), align: 'end', render: ({ quantity }) => quantity },
+            {
+              key: 'pieces',
+              header: t('orders.pieces'),
+              align: 'end',
+              render: ({ quantity }) => formatQuantity(quantity),
+            },
             {
               key: 'total',
               header: t('orders.total'),

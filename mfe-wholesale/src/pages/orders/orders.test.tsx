@@ -158,6 +158,16 @@ describe('the orders of a buyer', () => {
       await expectAccessible(document.body);
     });
 
+    it('keep the invoice that was issued, and say that it is cancelled', async () => {
+      await open({
+        ...ended,
+        documents: order.documents,
+        trade: { ...trade, open: 0, credit: 100_000, isOverdue: false },
+      });
+      expect(await screen.findByText('Invoice INV-2025-000007 is cancelled.')).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Invoice \(PDF\)/ })).toBeVisible();
+    });
+
     it('say so in Chinese', async () => {
       const cancelledBecause = '工廠未能交貨。';
       await open(
@@ -190,6 +200,44 @@ describe('the orders of a buyer', () => {
       expect(await screen.findByText('Nothing is to be paid.')).toBeVisible();
       expect(screen.queryByText(/We cancelled|credit on your account|To be paid by/)).toBeNull();
     });
+  });
+
+  it('have their approval in the history, in the order of time', async () => {
+    const timeline = [
+      { status: 'PENDING_PAYMENT', at: '2025-01-02T03:04:05.000Z' },
+      { status: 'PACKED', at: '2025-01-04T03:04:05.000Z' },
+    ];
+    const shown = { ...order, timeline, approvedAt: '2025-01-03T03:04:05.000Z' };
+    await openApplication(`/wholesale/order?orderId=${orderId}`, {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        [`GET /api/wholeSale/orders/${orderId}`]: () => ({ data: shown }),
+      },
+    });
+    const history = (await screen.findByRole('heading', { name: 'History' })).closest(
+      'section',
+    ) as HTMLElement;
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'On account, 02/01/2025 11:04',
+      'Approved by us, 03/01/2025 11:04',
+      'Packed, 04/01/2025 11:04',
+    ]);
+  });
+
+  it('have thousands separators in the numbers of pieces', async () => {
+    const lines = order.lines.map((line) => ({ ...line, quantity: 1_000 }));
+    await openApplication(`/wholesale/order?orderId=${orderId}`, {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        [`GET /api/wholeSale/orders/${orderId}`]: () => ({ data: { ...order, lines } }),
+      },
+    });
+    expect(await screen.findByText('2,000')).toBeVisible();
+    expect(screen.getByText('S × 1,000')).toBeVisible();
   });
 
   it('show each parcel with what is in it, and what the shop cancelled', async () => {
@@ -281,6 +329,17 @@ describe('the orders of a buyer', () => {
                 amount: -100_000,
                 balance: 860_000,
               },
+              {
+                on: '2025-01-21',
+                kind: 'REVERSAL',
+                isCredit: true,
+                orderId,
+                reference: 'TT-0',
+                purchaseOrderNumber: 'PO-77',
+                dueOn: null,
+                amount: 100_000,
+                balance: 960_000,
+              },
             ],
             overdue: 860_000,
             documents: [],
@@ -298,6 +357,7 @@ describe('the orders of a buyer', () => {
       'Opening balanceHK$0.00',
       '02/01/2025Invoice INV-2025-000007, due 01/02/2025PO-77HK$9,600.00HK$9,600.00',
       '20/01/2025Payment TT-1PO-77-HK$1,000.00HK$8,600.00',
+      '21/01/2025Credit paid back: payment TT-0PO-77HK$1,000.00HK$9,600.00',
     ]);
     expect(screen.getByText('HK$1,400.00')).toBeVisible();
     await expectAccessible(document.body);

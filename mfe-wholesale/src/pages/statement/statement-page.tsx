@@ -88,7 +88,9 @@ function Entries({ statement: { entries, openingBalance } }: { statement: Wholes
           header: t('statement.entry'),
           render: (row) => {
             if (row.kind === 'OPENING') return t('statement.opening');
-            const name = t(`statement.${row.kind}`, { reference: row.reference });
+            const name = t(row.isCredit ? 'statement.creditPaidBack' : `statement.${row.kind}`, {
+              reference: row.reference,
+            });
             const due = row.dueOn && t('statement.due', { date: formatDate(row.dueOn, locale) });
             return joinParts(locale, name, due);
           },

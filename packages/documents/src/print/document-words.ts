@@ -4,6 +4,9 @@ import type { OrderEnding, WholesaleStatement } from 'shared-contracts/wire/whol
 const en = {
   confirmation: 'Order confirmation',
   invoice: 'Invoice',
+  cancelledInvoice: 'Invoice (cancelled)',
+  cancelledOn: (day: string) => `Cancelled on ${day}`,
+  keptAsCredit: 'Kept as your credit',
   statement: 'Statement of account',
   lineSheet: 'Line sheet',
   invoiceNumber: 'Invoice number',
@@ -65,6 +68,7 @@ const en = {
     CANCELLATION: (reference: string) => `Invoice ${reference} cancelled`,
     REFUND: (reference: string) => `Paid back: ${reference}`,
   } satisfies Record<WholesaleStatement['entries'][number]['kind'], (reference: string) => string>,
+  creditPaidBack: (reference: string) => `Credit paid back: payment ${reference}`,
 };
 
 type DocumentWords = typeof en;
@@ -72,6 +76,9 @@ type DocumentWords = typeof en;
 const zh: DocumentWords = {
   confirmation: '訂單確認書',
   invoice: '發票',
+  cancelledInvoice: '發票（已取消）',
+  cancelledOn: (day) => `已於 ${day} 取消`,
+  keptAsCredit: '結存於你的帳戶',
   statement: '帳戶結單',
   lineSheet: '貨品目錄',
   invoiceNumber: '發票編號',
@@ -128,6 +135,7 @@ const zh: DocumentWords = {
     CANCELLATION: (reference) => `發票 ${reference} 已取消`,
     REFUND: (reference) => `已退款：${reference}`,
   },
+  creditPaidBack: (reference) => `已退還結存款項：付款 ${reference}`,
 };
 
 export const documentWords = { en, zh };

@@ -110,6 +110,29 @@ test.each([
   },
 );
 
+test.each(['en', 'zh'] as const)(
+  'an invoice of a cancelled order says when it was cancelled, and asks for nothing: %s',
+  async (locale) => {
+    const printed = orderOf(1);
+    const trade = { ...printed.trade, open: 0, credit: 5_000_000, ending: 'CANCELLED_BY_SHOP' as const };
+    const [page] = readPdf(await printOrder('INVOICE', { ...printed, trade, endedOn: '2026-11-28', locale }));
+    const expected = {
+      en: [
+        'Invoice (cancelled)',
+        'Invoice number INV-2026-000001',
+        'Total, 3,600 pieces HK$4,500,000.00',
+        'Cancelled on 28/11/2026 -HK$4,500,000.00',
+        'Paid HK$50,000.00',
+        'Kept as your credit HK$50,000.00',
+        'Left to pay HK$0.00',
+      ],
+      zh: ['發票（已取消）', '已於 2026年11月28日 取消 -HK$4,500,000.00', '結存於你的帳戶 HK$50,000.00'],
+    };
+    for (const words of expected[locale]) expect(page).toContain(words);
+    expect(page).not.toMatch(/Please pay|Pay to|請於|付款予/);
+  },
+);
+
 test.each([
   ['2026-11-23T16:00:00Z', 'The order can be cancelled until 23/11/2026.'],
   ['2026-11-24T02:30:00Z', 'The order can be cancelled until 24/11/2026 10:30.'],
@@ -199,6 +222,14 @@ it('a statement says what lies between its balance and the debt, and what became
             balance: -100_000,
           },
           { ...entry, kind: 'REVERSAL', reference: 'TT-1', amount: 50_000, balance: -50_000 },
+          {
+            ...entry,
+            kind: 'REVERSAL',
+            isCredit: true,
+            reference: 'TT-2',
+            amount: 50_000,
+            balance: 0,
+          },
         ],
       },
       { ...shop, locale: 'en' },
@@ -207,7 +238,8 @@ it('a statement says what lies between its balance and the debt, and what became
   for (const words of [
     'Invoice INV-2026-000001 cancelled',
     'Payment TT-1 reversed',
-    'Closing balance -HK$500.00',
+    'Credit paid back: payment TT-2',
+    'Closing balance HK$0.00',
     'Orders without an invoice yet HK$3,000.00',
     'Your credit from cancelled orders HK$500.00',
     'Owed HK$3,000.00',

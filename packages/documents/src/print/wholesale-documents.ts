@@ -65,22 +65,42 @@ interface PrintedOrder extends Printed {
   order: Order;
   lines: readonly StoredOrderLine[];
   trade: WholesaleTrade;
+  /** Day of the cancellation; null for an order that stands. */
+  endedOn?: string | null | undefined;
 }
 
 function printPayment(sheet: PdfSheet, title: string, invoice: InvoiceDetails | undefined): void {
   if (invoice && invoice.payment.length > 0) sheet.remark([title, ...invoice.payment].join('\n'));
 }
 
-/** The confirmation or the invoice of a wholesale order as PDF. */
-export async function printOrder(
-  kind: 'CONFIRMATION' | 'INVOICE',
-  { order, lines, trade, shopName, invoice, locale }: PrintedOrder,
-): Promise<Buffer> {
+/** The amounts below the total of an invoice. A cancelled one leaves nothing to pay, and says where its amount went. */
+function invoiceSums({ order, trade, endedOn, locale }: PrintedOrder) {
+  const words = documentWords[locale];
+  const { paid, open, credit = 0 } = trade;
+  const paidRow = paid > 0 ? [{ label: words.paid, value: formatMoney(paid) }] : [];
+  if (!endedOn) {
+    const openRow = { label: words.open, value: formatMoney(open), isBold: true };
+    return paid > 0 ? [...paidRow, openRow] : [];
+  }
+  // What was refunded is not credited once more: the amount is that of the statement.
+  const credited = order.grandTotal - (paid - credit);
+  return [
+    { label: words.cancelledOn(formatDate(endedOn, locale)), value: formatMoney(-credited) },
+    ...paidRow,
+    ...(credit > 0 ? [{ label: words.keptAsCredit, value: formatMoney(credit) }] : []),
+    { label: words.open, value: formatMoney(0), isBold: true },
+  ];
+}
+
+/** The confirmation or the invoice of a wholesale order as PDF. An invoice of a cancelled order says so on its face. */
+export async function printOrder(kind: 'CONFIRMATION' | 'INVOICE', printed: PrintedOrder): Promise<Buffer> {
+  const { order, lines, trade, endedOn, shopName, invoice, locale } = printed;
   const words = documentWords[locale];
   const isInvoice = kind === 'INVOICE';
+  const isCancelled = Boolean(endedOn) || trade.ending != null;
   const day = (value: string | Date) => formatDate(value, locale);
   const sheet = await PdfSheet.open(
-    isInvoice ? words.invoice : words.confirmation,
+    isInvoice ? (isCancelled ? words.cancelledInvoice : words.invoice) : words.confirmation,
     shopName,
     invoice?.seller,
   );
@@ -131,16 +151,12 @@ export async function printOrder(
     orderRows(lines, locale),
     [
       { label: words.total(order.quantity), value: formatMoney(order.grandTotal), isBold: true },
-      ...(isInvoice && trade.paid > 0
-        ? [
-            { label: words.paid, value: formatMoney(trade.paid) },
-            { label: words.open, value: formatMoney(trade.open), isBold: true },
-          ]
-        : []),
+      ...(isInvoice ? invoiceSums(printed) : []),
     ],
   );
   sheet.remark(words.freight);
-  if (ending) return sheet.end(`${shopName}  ·  ${order.id}`);
+  const foot = `${shopName}  ·  ${isInvoice ? trade.invoiceNumber : order.id}`;
+  if (isCancelled) return sheet.end(foot);
   sheet.remark(
     isInvoice
       ? words.payBy(day(trade.dueOn), trade.invoiceNumber)
@@ -150,7 +166,7 @@ export async function printOrder(
   if (!isInvoice && trade.cancellableUntil) {
     sheet.remark(words.cancelBy(formatUntil(trade.cancellableUntil, locale)));
   }
-  return sheet.end(`${shopName}  ·  ${isInvoice ? trade.invoiceNumber : order.id}`);
+  return sheet.end(foot);
 }
 
 interface LineSheetFacts extends Printed, Pick<FetchedPictures, 'pictures'> {
@@ -242,7 +258,7 @@ export async function printStatement(
       ...entries.map((entry) => [
         formatDate(entry.on, locale),
         [
-          words.entryOf[entry.kind](entry.reference),
+          entry.isCredit ? words.creditPaidBack(entry.reference) : words.entryOf[entry.kind](entry.reference),
           ...(entry.dueOn ? [`${words.dueOn} ${formatDate(entry.dueOn, locale)}`] : []),
         ].join('\n'),
         [entry.orderId, ...(entry.purchaseOrderNumber ? [entry.purchaseOrderNumber] : [])].join('\n'),

@@ -65,11 +65,18 @@ export const en = {
   stands: 'Recorded',
   reversed: 'Reversed later',
   reversal: 'Reversal',
+  credit: 'Credit of the buyer',
+  creditPaidBack: 'Credit paid back',
+  paidBackLater: 'Paid back later',
   recordedBy: 'Recorded by',
   reverse: 'Reverse',
   reverseOf: 'Reverse the payment {reference} of {amount}?',
   reverseText:
     'The payment stays in the list, and a reversal is added. {invoice} is open again by this amount, and the buyer sees both in the statement.',
+  payBack: 'Pay the credit back',
+  payBackOf: 'Pay back the credit of {amount}?',
+  payBackText:
+    'Transfer the money first. The amount then leaves the credit of the buyer, who sees “Credit paid back” in the statement. {invoice} stays cancelled, and payment {reference} stays in the list.',
   beyondOpen: 'This is more than is left to pay. {amount} is open.',
   knownReference:
     'A payment with this reference is recorded for this invoice already. See the payments below the invoices.',

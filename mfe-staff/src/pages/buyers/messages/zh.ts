@@ -67,11 +67,18 @@ export const zh: SameKeys<typeof en> = {
   stands: '已記錄',
   reversed: '其後撤銷',
   reversal: '撤銷',
+  credit: '買家的結存款項',
+  creditPaidBack: '已退還結存款項',
+  paidBackLater: '其後退還',
   recordedBy: '記錄者',
   reverse: '撤銷付款',
   reverseOf: '撤銷付款 {reference}（{amount}）？',
   reverseText:
     '付款會保留在列表內，並加上一項撤銷紀錄。{invoice} 將重新欠付此金額，買家可在結單看到兩項紀錄。',
+  payBack: '退還結存款項',
+  payBackOf: '退還結存款項 {amount}？',
+  payBackText:
+    '請先轉帳給買家。此金額隨後會從買家的結存款項中扣除，買家可在結單看到「已退還結存款項」。{invoice} 維持取消狀態，付款 {reference} 亦會保留在列表內。',
   beyondOpen: '金額超出尚欠款項，尚欠 {amount}。',
   knownReference: '此發票已記錄相同參考編號的付款，請查看發票下方的付款列表。',
   alreadyRefunded: '此訂單的部分貨品已從其付款中退款，因此不能撤銷這筆付款。',

@@ -21,6 +21,7 @@ import { staffOf } from '../staff';
 import { readLineSheet } from './line-sheet';
 import { createPrintQueue, type PrintedFile } from './print-queue';
 import { type DocumentContent, issuedKinds, readDocumentPath } from './signed-documents';
+import { readTradeMoments } from './trade-moments';
 import { findBuyer } from './wholesale-buyer';
 import { readStatement } from './wholesale-statement';
 
@@ -128,9 +129,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     const trade = (await readTrade(db, [order], now)).get(orderId);
     if (!trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
     const lines = await readOrderLines(db, [orderId]);
-    const printed = { order, lines, trade, shopName, invoice, locale };
+    const endedOn = (await readTradeMoments(db, [order])).get(orderId)?.endedOn ?? null;
+    const printed = { order, lines, trade, endedOn, shopName, invoice, locale };
     const isInvoice = kind === 'INVOICE';
-    return printOthers(digestOf(kind, locale, order, lines, trade), async () => ({
+    return printOthers(digestOf(kind, locale, order, lines, trade, endedOn), async () => ({
       name: `${isInvoice ? trade.invoiceNumber : orderId}.pdf`,
       content: await printOrder(isInvoice ? 'INVOICE' : 'CONFIRMATION', printed),
     }));
@@ -168,7 +170,8 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
       if (orderId === undefined) return sendFile(reply, await statementOf(document, now));
       const order = await findMemberOrder(db, orderId, document.customerId);
       const trade = (await readTrade(db, [order], now)).get(orderId);
-      if (!issuedKinds(order, trade, now).some((issued) => issued === kind)) {
+      const moments = (await readTradeMoments(db, [order])).get(orderId);
+      if (!issuedKinds(order, trade, moments, now).some((issued) => issued === kind)) {
         throw new ApiProblem(resultCodes.notFound, 'The order has no such document now');
       }
       return sendFile(reply, await orderOf(document, orderId, now));

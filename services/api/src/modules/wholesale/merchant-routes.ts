@@ -16,6 +16,7 @@ import {
 } from './merchant-buyers';
 import { readPayments, recordPayment, reversePayment } from './record-payment';
 import { issuedKinds } from './signed-documents';
+import { readTradeMoments } from './trade-moments';
 import { approveTradeOrder } from './wholesale-order';
 
 /** The settings without which an invoice says neither who sells nor where to pay. */
@@ -53,6 +54,7 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
       list.map((order) => order.id),
     );
     const trades = await readTrade(db, list, now);
+    const moments = await readTradeMoments(db, list);
     return ok({
       ...found,
       payments: await readPayments(db, id),
@@ -61,7 +63,7 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
         images: [],
         window: order.deliveryWindow,
         trade: trades.get(order.id) ?? null,
-        documents: issuedKinds(order, trades.get(order.id), now),
+        documents: issuedKinds(order, trades.get(order.id), moments.get(order.id), now),
       })),
       missingSettings,
     });

@@ -3,8 +3,9 @@ import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import { staffMembers } from 'database/schema/staff';
 import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
+import { comparable } from 'shared-contracts/same-name';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   type MerchantPayment,
@@ -24,12 +25,27 @@ import {
   writeJournal,
 } from '../order';
 import { recordChange, type Staff } from '../staff';
+import { endedAt, readTradeMoments } from './trade-moments';
 
 /** Maximum number of payments in a list. */
 const shownPayments = 300;
 
 /** The reason in the data of a refusal, which the back office puts into words. */
 const refusal = (reason: PaymentRefusal) => ({ reason });
+
+/** A reference as it is compared: people and banks write it in another case, width or spacing. */
+const comparableReference = (reference: string) => comparable(reference).replaceAll(/\s+/g, ' ');
+
+/** Whether a payment that stands has this reference. The caller holds the order's lock. */
+async function isKnownReference(tx: Executor, orderId: string, reference: string): Promise<boolean> {
+  const { orderId: order, reverses, reversedAt } = wholesalePayments;
+  const recorded = await tx
+    .select({ reference: wholesalePayments.reference })
+    .from(wholesalePayments)
+    .where(and(eq(order, orderId), isNull(reverses), isNull(reversedAt)));
+  const wanted = comparableReference(reference);
+  return recorded.some((payment) => comparableReference(payment.reference) === wanted);
+}
 
 /**
  * Records a payment of an invoice. The payment that settles it makes a waiting order PAID; an order that has
@@ -58,15 +74,13 @@ export async function recordPayment(
         open: trade.open,
       });
     }
-    const [stored] = await tx
-      .insert(wholesalePayments)
-      .values({ orderId, amountMinor, receivedOn, reference, recordedBy: staff.id })
-      .onConflictDoNothing()
-      .returning();
-    if (!stored) {
+    if (await isKnownReference(tx, orderId, reference)) {
       const message = 'This reference is recorded already';
       throw new ApiProblem(resultCodes.conflict, message, refusal('KNOWN_REFERENCE'));
     }
+    await tx
+      .insert(wholesalePayments)
+      .values({ orderId, amountMinor, receivedOn, reference, recordedBy: staff.id });
     const open = trade.open - amountMinor;
     if (open === 0 && order.status === 'PENDING_PAYMENT') {
       await moveOrder(tx, order, 'PAID', { paidAt: now });
@@ -105,7 +119,8 @@ async function reopenInvoice(tx: Executor, order: Order): Promise<void> {
 
 /**
  * Reverses a payment that was recorded by mistake, or paid back: a row of its own with the negative amount, which names
- * the payment. The invoice is open again, and its reference can be recorded once more. Returns what is left to pay.
+ * the payment. The invoice is open again, and its reference can be recorded once more; that of a cancelled order stays
+ * cancelled, and the amount leaves the buyer's credit. Returns what is left to pay.
  */
 export async function reversePayment(
   db: Database,
@@ -149,7 +164,9 @@ export async function reversePayment(
     await reopenInvoice(tx, order);
     const changed = await lockOrder(tx, orderId);
     const open = (changed && (await readTrade(tx, [changed], now)).get(orderId))?.open ?? 0;
-    const facts = { amount: amountMinor, reference };
+    const { endedOn } = (await readTradeMoments(tx, [order])).get(orderId) ?? {};
+    // The payment of a cancelled order was credit, which is now paid back.
+    const facts = { amount: amountMinor, reference, ...(endedOn ? { isCredit: true } : {}) };
     await writeJournal(tx, orderId, { kind: 'PAYMENT_REVERSED', text: reason, facts }, staff);
     await recordChange(tx, staff, {
       action: 'payment.reverse',
@@ -163,6 +180,15 @@ export async function reversePayment(
   });
 }
 
+/**
+ * SQL: whether a payment is credit of its buyer because its order is cancelled. One that was reversed is so when the
+ * reversal came after the cancellation, and the reversal is then the payment of the credit.
+ */
+const isCreditOf = sql<boolean>`coalesce(
+  (select coalesce(max(r.created_at), 'infinity') from wholesale_payments r
+    where coalesce(${wholesalePayments.reverses}, ${wholesalePayments.id}) = r.reverses) >= ${endedAt(sql`orders`)},
+  false)`;
+
 /** The latest payments and reversals of a buyer, newest first. */
 export async function readPayments(db: Executor, customerId: string): Promise<MerchantPayment[]> {
   const rows = await db
@@ -170,6 +196,7 @@ export async function readPayments(db: Executor, customerId: string): Promise<Me
       payment: wholesalePayments,
       invoiceNumber: wholesaleOrders.invoiceNumber,
       staffName: staffMembers.name,
+      isCredit: isCreditOf,
     })
     .from(wholesalePayments)
     .innerJoin(orders, eq(orders.id, wholesalePayments.orderId))
@@ -178,7 +205,7 @@ export async function readPayments(db: Executor, customerId: string): Promise<Me
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(wholesalePayments.createdAt), desc(wholesalePayments.id))
     .limit(shownPayments);
-  return rows.map(({ payment, invoiceNumber, staffName }) => ({
+  return rows.map(({ payment, invoiceNumber, staffName, isCredit }) => ({
     id: payment.id,
     orderId: payment.orderId,
     invoiceNumber,
@@ -190,5 +217,6 @@ export async function readPayments(db: Executor, customerId: string): Promise<Me
     reverses: payment.reverses,
     reason: payment.reason,
     isReversed: payment.reversedAt !== null,
+    isCredit,
   }));
 }

@@ -6,6 +6,7 @@ import { isLocale, type Locale } from 'shared-contracts/locale';
 import { documentKinds, type WholesaleDocument, type WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { type LineSheetRequest, lineSheetRequestSchema } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
+import type { TradeMoments } from './trade-moments';
 
 /** Short: who opens an older link is led to its page, which has a new one. */
 const linkLifeMs = 15 * 60_000;
@@ -55,26 +56,42 @@ export function readDocumentPath(
   }
 }
 
-/** Kinds of documents that an order has now: the invoice from its day on, unless the order has ended. */
+/**
+ * Kinds of documents that an order has now: the invoice from its day on, as in the statement. An invoice that was issued
+ * stays when its order is cancelled, because the buyer's books name it.
+ */
 export function issuedKinds(
-  { status }: Pick<Order, 'status'>,
+  { awaitsApproval }: Pick<Order, 'awaitsApproval'>,
   trade: WholesaleTrade | undefined,
+  moments: TradeMoments | undefined,
   now: Date,
 ): ('CONFIRMATION' | 'INVOICE')[] {
   if (!trade || trade.awaitsApproval) return [];
-  const isInvoiced = trade.invoicedOn <= hongKongDay(now) && status !== 'CANCELLED' && status !== 'EXPIRED';
+  const { invoicedOn } = trade;
+  const endedOn = moments?.endedOn ?? null;
+  // A declined order still has the mark that it waits.
+  const isInvoiced =
+    !awaitsApproval && invoicedOn <= hongKongDay(now) && invoicedOn <= (endedOn ?? invoicedOn);
   return isInvoiced ? ['CONFIRMATION', 'INVOICE'] : ['CONFIRMATION'];
+}
+
+interface DocumentsOptions {
+  moments: TradeMoments | undefined;
+  familyId: string;
+  locale: Locale;
+  tokenKeys: Keys;
+  now: Date;
 }
 
 /** The documents of an order, with their links. */
 export function documentsOf(
-  order: Pick<Order, 'id' | 'customerId' | 'status'>,
+  order: Pick<Order, 'id' | 'customerId' | 'awaitsApproval'>,
   trade: WholesaleTrade | undefined,
-  { familyId, locale, tokenKeys, now }: { familyId: string; locale: Locale; tokenKeys: Keys; now: Date },
+  { moments, familyId, locale, tokenKeys, now }: DocumentsOptions,
 ): WholesaleDocument[] {
   const { id, customerId } = order;
   if (customerId === null) return [];
-  return issuedKinds(order, trade, now).map((kind) => ({
+  return issuedKinds(order, trade, moments, now).map((kind) => ({
     kind,
     name: `${kind === 'INVOICE' ? trade?.invoiceNumber : id}.pdf`,
     path: documentPath({ kind, customerId, familyId, orderId: id, locale }, tokenKeys, now),

@@ -21,6 +21,7 @@ import {
 import { availableOf } from '../stock';
 import { chooseWindow } from './delivery-windows';
 import { documentPath, documentsOf } from './signed-documents';
+import { readTradeMoments } from './trade-moments';
 import { wholesaleBuyerOf } from './wholesale-buyer';
 import { findWholesaleSkus, moveDelivery, readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';
 import { listWholesaleStyles, readWholesaleFacets, readWholesaleStyle } from './wholesale-catalogue';
@@ -46,13 +47,21 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
     const [now, locale] = [new Date(), localeOf(request)];
     const { familyId } = memberOf(request);
     const trades = await readTrade(db, orders, now);
+    const moments = await readTradeMoments(db, orders);
     const details: WholesaleOrderDetail[] = [];
     for (const order of orders) {
       const trade = trades.get(order.id);
       details.push({
         ...toOrderDetail(await readOrderRecord(db, order), locale, now),
         trade: trade ?? null,
-        documents: documentsOf(order, trade, { familyId, locale, tokenKeys, now }),
+        documents: documentsOf(order, trade, {
+          moments: moments.get(order.id),
+          familyId,
+          locale,
+          tokenKeys,
+          now,
+        }),
+        approvedAt: moments.get(order.id)?.approvedAt ?? null,
       });
     }
     return details;

@@ -1,7 +1,8 @@
 import type { Executor } from 'api-platform/foundation';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import type { WholesaleStatement } from 'shared-contracts/wire/wholesale';
+import { approvedAt, endedAt } from './trade-moments';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { isOwed, readWholesaleTerms } from './wholesale-terms';
 
@@ -15,24 +16,33 @@ interface Row extends Record<string, unknown> {
   purchaseOrderNumber: string | null;
   dueOn: string | null;
   amount: number;
+  isCredit: boolean;
 }
 
-/** SQL: the trade orders of a buyer, with the day of their end and what was refunded of them. */
+/** SQL: the trade orders of a buyer, with the moment and day of their end and what was refunded of them. */
 const ordersOf = (customerId: string) => sql`
   select o.id, o.status, o.grand_total, o.purchase_order_number, o.awaits_approval,
     w.invoice_number, w.invoiced_on, w.due_on,
-    (select max((e.at at time zone 'Asia/Hong_Kong')::date) from order_events e
-      where e.order_id = o.id and e.status = o.status and o.status in ('CANCELLED', 'EXPIRED')) as ended_on,
+    coalesce(${approvedAt(sql`o`)}, o.created_at) as issued_at,
+    ${endedAt(sql`o`)} as ended_at,
+    (${endedAt(sql`o`)} at time zone 'Asia/Hong_Kong')::date as ended_on,
     coalesce((select sum(r.refund_minor) from returns r
       where r.order_id = o.id and r.status in ('RECEIVED', 'REFUNDED')), 0)::int as refunded,
     coalesce((select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)::int as paid
   from orders o join wholesale_orders w on w.order_id = o.id
   where o.customer_id = ${customerId}`;
 
+/** SQL: the moment at which a day begins in Hong Kong. */
+const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone 'Asia/Hong_Kong')`;
+
 /**
- * Invoices and payments of the last twelve months with the balance after each. An invoice whose order was cancelled
- * later stays, with the cancellation as an entry of its own; payments of a cancelled order are credit. Pieces that were
- * refunded do not change the balance: their invoice was paid, and the money went back.
+ * Invoices and payments of the last twelve months with the balance after each. Entries of one day are in the order of
+ * time: an invoice of a later day is issued when that day begins, and a payment that was recorded on a later day is
+ * received when its day ends.
+ *
+ * An invoice whose order was cancelled later stays, with the cancellation as an entry of its own; payments of a
+ * cancelled order are credit. Pieces that were refunded do not change the balance: their invoice was paid, and the money
+ * went back.
  */
 export async function readStatement(
   db: Executor,
@@ -46,31 +56,34 @@ export async function readStatement(
       invoiced as (select * from mine
         where invoiced_on <= ${today} and not awaits_approval and (ended_on is null or invoiced_on <= ended_on)),
       entries as (
-        select invoiced_on as day, 1 as place, 'INVOICE' as kind, id, invoice_number as reference, due_on,
-          grand_total as amount from invoiced
+        select invoiced_on as day, greatest(issued_at, ${startOf(sql`invoiced_on`)}) as at, 1 as place,
+          'INVOICE' as kind, id, invoice_number as reference, due_on, grand_total as amount, false as is_credit
+        from invoiced
         union all
-        select p.received_on, case when p.reverses is null then 2 else 4 end,
+        select p.received_on, least(p.created_at, ${startOf(sql`p.received_on + 1`)}),
+          case when p.reverses is null then 2 else 4 end,
           case when p.reverses is null then 'PAYMENT' else 'REVERSAL' end, p.order_id, p.reference, null,
-          -p.amount_minor from wholesale_payments p join mine on mine.id = p.order_id
+          -p.amount_minor, coalesce(p.reverses is not null and p.created_at >= mine.ended_at, false)
+        from wholesale_payments p join mine on mine.id = p.order_id
         union all
-        select ended_on, 3, 'CANCELLATION', id, invoice_number, null, refunded - grand_total from invoiced
-        where ended_on is not null and refunded < grand_total
+        select ended_on, ended_at, 3, 'CANCELLATION', id, invoice_number, null, refunded - grand_total, false
+        from invoiced where ended_on is not null and refunded < grand_total
         union all
-        select ended_on, 5, 'REFUND', id, invoice_number, null, refunded from mine
+        select ended_on, ended_at, 5, 'REFUND', id, invoice_number, null, refunded, false from mine
         where ended_on < invoiced_on and refunded > 0)
     select day::text as "on", kind, id as "orderId", reference,
       (select m.purchase_order_number from mine m where m.id = entries.id) as "purchaseOrderNumber",
-      due_on::text as "dueOn", amount
-    from entries where day <= ${today} order by day, place, id, reference`);
+      due_on::text as "dueOn", amount, is_credit as "isCredit"
+    from entries where day <= ${today} order by day, at, place, id, reference`);
   const [terms, overdue, beside] = await Promise.all([
     readWholesaleTerms(db, customerId),
     readOverdue(db, customerId, today),
     readBesideBalance(db, customerId, today),
   ]);
   let balance = 0;
-  const entries: Entry[] = rows.map((row) => {
+  const entries: Entry[] = rows.map(({ isCredit, ...row }) => {
     balance += row.amount;
-    return { ...row, balance };
+    return { ...row, balance, ...(isCredit ? { isCredit } : {}) };
   });
   const shown = entries.filter(({ on }) => on >= from);
   const opening = entries.filter(({ on }) => on < from).at(-1)?.balance ?? 0;

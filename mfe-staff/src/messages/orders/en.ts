@@ -306,6 +306,7 @@ export const en = {
   event: {
     PAYMENT_RECORDED: 'Payment recorded',
     PAYMENT_REVERSED: 'Payment reversed',
+    CREDIT_PAID_BACK: 'Credit paid back',
     APPROVED: 'Approved',
     REOPENED: 'The buyer went back to the checkout to change the order',
     PACKED: 'Packed into {parcel}',

@@ -303,6 +303,7 @@ export const zh: SameKeys<typeof en> = {
   event: {
     PAYMENT_RECORDED: '已記錄付款',
     PAYMENT_REVERSED: '付款已撤銷',
+    CREDIT_PAID_BACK: '已退還結存款項',
     APPROVED: '已批核',
     REOPENED: '買家返回結帳頁更改訂單',
     PACKED: '已包裝成 {parcel}',

@@ -119,7 +119,8 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
         typeof facts.amount === 'number' && formatMoney(facts.amount),
         typeof facts.reference === 'string' && facts.reference,
       );
-      const words = t(`event.${invoice}`);
+      const isCredit = invoice === 'PAYMENT_REVERSED' && facts.isCredit === true;
+      const words = t(`event.${isCredit ? 'CREDIT_PAID_BACK' : invoice}`);
       return paid ? withLabel(words, paid) : words;
     }
     const plain = known(['NOTE', 'MAIL', 'APPROVED', 'REOPENED'] as const, kind);

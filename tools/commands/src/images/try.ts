@@ -14,6 +14,8 @@ const usage = `npm run images:try -- --tag TAG [--prefix REGISTRY/]
 Runs the built images from an empty database to an open shop with the samples, by the steps of docs/deploying.md, each as its own user
 on a root file system that it cannot write. Prints what each step took. Needs docker or buildah.`;
 
+/** An item of docs/samples. */
+const sampleItem = 'AC1001-NVY';
 /** The user of the images. */
 const user = 65_532;
 const dataFolder = '/data';
@@ -115,8 +117,10 @@ async function main(): Promise<void> {
     running.push(
       start({ image: imageOf(name), settings, environment, folders: { [dataFolder]: ownFolder(name) } }),
     );
-    await waitForHealth(`http://127.0.0.1:${port}/health/ready`, { timeoutMs: 90_000 });
-    say(`${name} is ready`);
+    // The registry is ready with its first release, which the setup makes.
+    const health = name === 'registry' ? 'live' : 'ready';
+    await waitForHealth(`http://127.0.0.1:${port}/health/${health}`, { timeoutMs: 90_000 });
+    say(`${name} is ${health}`);
   }
 
   const postgres = await startPostgres({
@@ -184,9 +188,9 @@ SECURITY_CONTACT=mailto:security@shop.example
     say('the samples are imported');
     const headers = { host: 'shop.example' };
     for (let tries = 0; ; tries += 1) {
-      const page = await fetch(`${url(ports.shell)}/bit/women`, { headers });
+      const page = await fetch(`${url(ports.shell)}/bit/item/${sampleItem}`, { headers });
       const text = await page.text();
-      const [picture] = /\/images\/[^"?]+\?w=320/.exec(text) ?? [];
+      const [picture] = /\/images\/[^"?\s]+\?w=\d+/.exec(text) ?? [];
       if (page.ok && picture) {
         const shown = await fetch(url(ports.pictures) + picture);
         say(
@@ -196,7 +200,7 @@ SECURITY_CONTACT=mailto:security@shop.example
         return;
       }
       if (tries === 50)
-        throw new OperatorError('SHOP-IMAGES-004', `The page of women is ${page.status} without a picture.`);
+        throw new OperatorError('SHOP-IMAGES-004', `The item's page is ${page.status} without a picture.`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   } finally {

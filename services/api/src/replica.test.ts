@@ -73,9 +73,10 @@ const metric = async (name: string) => {
 };
 
 test('reads use the replica while it answers', async () => {
+  // On a busy machine a probe may come too late, and the primary answers for some seconds.
+  await until('the replica counts as there', async () => (await health()).replica === 'ok');
   expect(await readAll()).toEqual([200, 200, 200, 200, 200]);
   expect(await sessions()).toBeGreaterThan(0);
-  expect(await health()).toEqual({ status: 'ok', replica: 'ok' });
   expect(await metric('shop_replica_up')).toBe('1');
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from 'shared-contracts';
 import { fullName, phoneText } from 'shared-contracts/address-form';
 import { formatArrival } from 'shared-contracts/arrival';
+import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
 import { AddressText, Heading, Panel, PickUpPointText, Sums, type SumsRow, TextLink } from 'shared-ui';
@@ -145,7 +146,6 @@ function DeliveryFacts({ order }: { order: OrderDetail }) {
 /** Delivery address and method, payment method, and history of the order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useT();
-  const { formatDateTime } = useDates();
   const { timeline = [], shipments = [], refunds = [] } = order;
   return (
     <div className={styles.facts}>
@@ -185,7 +185,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
                   )}
                 </span>
                 <time dateTime={at} className={styles.time}>
-                  {formatDateTime(at)}
+                  {formatStamp(at)}
                 </time>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import type { OrderDetail } from 'shared-contracts';
+import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { namePiece } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
-import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
 
@@ -17,7 +17,6 @@ function Pieces({ lines }: { lines: Lines }) {
 /** The parcels of an order: what is in each, where it is, and its carrier's page. */
 export function OrderParcels({ shipments }: { shipments: NonNullable<OrderDetail['shipments']> }) {
   const t = useT();
-  const { formatDateTime } = useDates();
   return (
     <ul className={styles.timeline}>
       {shipments.map((shipment) => {
@@ -28,7 +27,7 @@ export function OrderParcels({ shipments }: { shipments: NonNullable<OrderDetail
             <p>
               {t(`parcel.${status}`)}{' '}
               <time dateTime={at} className={styles.time}>
-                {formatDateTime(at)}
+                {formatStamp(at)}
               </time>
             </p>
             <Pieces lines={shipment.lines} />
@@ -50,7 +49,6 @@ export function OrderParcels({ shipments }: { shipments: NonNullable<OrderDetail
 /** What the shop cancelled or paid back by itself. */
 export function OrderRefunds({ refunds }: { refunds: NonNullable<OrderDetail['refunds']> }) {
   const t = useT();
-  const { formatDateTime } = useDates();
   return (
     <ul className={styles.timeline}>
       {refunds.map((refund) => (
@@ -58,7 +56,7 @@ export function OrderRefunds({ refunds }: { refunds: NonNullable<OrderDetail['re
           <p>
             {t(refund.kind === 'CANCELLATION' ? 'shopRefund.cancelled' : 'shopRefund.refunded')}{' '}
             <time dateTime={refund.at} className={styles.time}>
-              {formatDateTime(refund.at)}
+              {formatStamp(refund.at)}
             </time>
           </p>
           <Pieces lines={refund.lines} />

@@ -1,4 +1,5 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
+import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { joinParts } from 'shared-contracts/punctuation';
 import { collectionDays, exchangeHoldDays } from 'shared-contracts/shop-rules';
@@ -154,7 +155,6 @@ export function ReturnView({ found, orderUrl, urlOfReturn, urlOfOrder, ...action
 function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
   const { locale } = useServices();
   const t = useT();
-  const { formatDateTime } = useDates();
   return (
     <section className={classes(styles.form, styles.facts)}>
       {found.method && (
@@ -192,7 +192,7 @@ function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
               <li key={`${status}-${at}`}>
                 {t(returnStatusKey(status, isExchange(found)))}{' '}
                 <time dateTime={at} className={styles.minor}>
-                  {formatDateTime(at)}
+                  {formatStamp(at)}
                 </time>
               </li>
             ))}
@@ -200,7 +200,7 @@ function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
             <li>
               {t('status.REFUND_FAILED')}{' '}
               <time dateTime={found.refundFailedAt} className={styles.minor}>
-                {formatDateTime(found.refundFailedAt)}
+                {formatStamp(found.refundFailedAt)}
               </time>
             </li>
           )}

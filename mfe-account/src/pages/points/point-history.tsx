@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Locale, urls } from 'shared-contracts';
+import { formatStamp } from 'shared-contracts/dates';
 import type { PointHistory as Months, PointMovement, PointPage } from 'shared-contracts/wire/points';
 import { Link, useServices } from 'shared-runtime';
 import { OrderNumber, Pagination, Table, Tabs, TextLink } from 'shared-ui';
-import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/points';
 import { pageSize } from './load-points';
 import styles from './points-page.module.css';
@@ -30,7 +30,6 @@ export function PointHistory({ page, months }: { page: PointPage; months: Months
 }
 
 function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) {
-  const { formatDateTime } = useDates();
   const t = useT();
   return (
     <>
@@ -41,7 +40,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
         rowKey={({ id }) => id}
         rows={list.map((movement, index) => ({ ...movement, id: `${movement.at}-${index}` }))}
         columns={[
-          { key: 'date', header: t('date'), isShort: true, render: ({ at }) => formatDateTime(at) },
+          { key: 'date', header: t('date'), isShort: true, render: ({ at }) => formatStamp(at) },
           {
             key: 'what',
             header: t('what'),

@@ -194,7 +194,7 @@ SECURITY_CONTACT=mailto:security@shop.example
       if (page.ok && picture) {
         const shown = await fetch(url(ports.pictures) + picture);
         say(
-          `the page of women is ${page.status} with ${text.length} bytes, its picture ${picture} is ${shown.status}`,
+          `the page of ${sampleItem} is ${page.status} with ${text.length} bytes, its picture ${picture} is ${shown.status}`,
         );
         if (!shown.ok) throw new OperatorError('SHOP-IMAGES-004', 'The picture is not shown.');
         return;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { until } from 'api-platform/testing/until';
 import { ImageCache } from './image-cache';
 
 const kilobyte = Buffer.alloc(1_024, 'x');
@@ -22,6 +23,7 @@ test('the cache stays below its limit; what was not read for longest goes first'
   // A process that starts with a smaller limit measures what is there with its first file.
   const cache = new ImageCache(folder, 3 * kilobyte.length);
   await cache.keep('ee5', kilobyte);
+  await until('the cache is below its limit', () => !fs.existsSync(fileOf('dd4')));
   const found = await Promise.all(['aa1', 'bb2', 'cc3', 'dd4', 'ee5'].map((name) => cache.find(name)));
   expect(found.map((content) => content !== undefined)).toEqual([true, false, false, false, true]);
   const made = await cache.read('bb2', async () => kilobyte);

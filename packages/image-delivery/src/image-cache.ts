@@ -17,6 +17,7 @@ export class ImageCache {
   readonly #inFlight = new Map<string, Promise<Buffer>>();
   /** Bytes written since the folder was measured. What earlier processes left is measured with the first file. */
   #written = Number.POSITIVE_INFINITY;
+  #shrinking: Promise<void> | undefined;
 
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
@@ -52,7 +53,12 @@ export class ImageCache {
     this.#written += content.length;
     if (this.#written < this.#maxBytes * measureEveryShare) return;
     this.#written = 0;
-    await this.#shrink();
+    // Nobody waits for it: the folder may hold a hundred thousand files. What fails is tried again after the next ones.
+    this.#shrinking ??= this.#shrink()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#shrinking = undefined;
+      });
   }
 
   remove(name: string): Promise<void> {

@@ -9,7 +9,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { ExportList } from 'shared-contracts/wire/merchant-exports';
 import { recordChange, staffOf } from '../modules/staff';
 import { exportDisputesJob } from './export-disputes';
-import { dayAfter, dayBefore, exportName, readExportName } from './export-name';
+import { dayAfter, exportName, readExportName } from './export-name';
 import { exportOrdersJob } from './export-orders';
 
 const jobs = { orders: exportOrdersJob, disputes: exportDisputesJob } as const;
@@ -37,11 +37,7 @@ export const exportRoutes: FastifyPluginAsync<ExportRoutesOptions> = async (app,
       order by id`);
     return rows.flatMap(({ key, hasFailed }) => {
       const named = readExportName(key.replace(/^export /, ''));
-      if (!named) return [];
-      const { kind, from, until } = named;
-      return [
-        { kind, from, to: dayBefore(until), state: hasFailed ? ('FAILED' as const) : ('WAITING' as const) },
-      ];
+      return named ? [{ ...named, state: hasFailed ? ('FAILED' as const) : ('WAITING' as const) }] : [];
     });
   }
 
@@ -49,10 +45,7 @@ export const exportRoutes: FastifyPluginAsync<ExportRoutesOptions> = async (app,
     const [stored, pending] = await Promise.all([exports.list(''), listPending()]);
     const files = stored.flatMap(({ key, bytes, changedAt }) => {
       const named = readExportName(key);
-      if (!named) return [];
-      const { kind, from, until } = named;
-      const madeAt = new Date(changedAt).toISOString();
-      return [{ name: key, kind, from, to: dayBefore(until), bytes, madeAt }];
+      return named ? [{ ...named, name: key, bytes, madeAt: new Date(changedAt).toISOString() }] : [];
     });
     return { files: files.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1)), pending };
   }

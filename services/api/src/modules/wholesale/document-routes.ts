@@ -120,20 +120,24 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     }));
   }
 
-  async function orderOf(
-    { kind, customerId, locale }: Pick<DocumentContent, 'kind' | 'customerId' | 'locale'>,
-    orderId: string,
-    now: Date,
-  ): Promise<PrintedFile> {
+  async function readOrder(orderId: string, customerId: string, now: Date) {
     const order = await findMemberOrder(db, orderId, customerId);
     const trade = (await readTrade(db, [order], now)).get(orderId);
+    const moments = (await readTradeMoments(db, [order])).get(orderId);
+    return { order, trade, moments };
+  }
+
+  async function orderOf(
+    { kind, locale }: Pick<DocumentContent, 'kind' | 'locale'>,
+    { order, trade, moments }: Awaited<ReturnType<typeof readOrder>>,
+  ): Promise<PrintedFile> {
     if (!trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-    const lines = await readOrderLines(db, [orderId]);
-    const endedOn = (await readTradeMoments(db, [order])).get(orderId)?.endedOn ?? null;
+    const lines = await readOrderLines(db, [order.id]);
+    const endedOn = moments?.endedOn ?? null;
     const printed = { order, lines, trade, endedOn, shopName, invoice, locale };
     const isInvoice = kind === 'INVOICE';
     return printOthers(digestOf(kind, locale, order, lines, trade, endedOn), async () => ({
-      name: `${isInvoice ? trade.invoiceNumber : orderId}.pdf`,
+      name: `${isInvoice ? trade.invoiceNumber : order.id}.pdf`,
       content: await printOrder(isInvoice ? 'INVOICE' : 'CONFIRMATION', printed),
     }));
   }
@@ -150,9 +154,9 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
         }
         throw new ApiProblem(resultCodes.notFound, 'This link has expired: open the page again');
       }
-      const { filters, orderId } = document;
+      const { customerId, filters, orderId } = document;
       let file: PrintedFile;
-      if (orderId !== null) file = await orderOf(document, orderId, now);
+      if (orderId !== null) file = await orderOf(document, await readOrder(orderId, customerId, now));
       else if (filters) file = await lineSheetOf(document, filters, now, request.log);
       else file = await statementOf(document, now);
       return sendFile(reply, file);
@@ -168,13 +172,11 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
       const { kind, orderId } = request.query;
       const document = { kind, customerId: request.params.id, locale: localeOf(request) };
       if (orderId === undefined) return sendFile(reply, await statementOf(document, now));
-      const order = await findMemberOrder(db, orderId, document.customerId);
-      const trade = (await readTrade(db, [order], now)).get(orderId);
-      const moments = (await readTradeMoments(db, [order])).get(orderId);
-      if (!issuedKinds(order, trade, moments, now).some((issued) => issued === kind)) {
+      const found = await readOrder(orderId, document.customerId, now);
+      if (!issuedKinds(found.order, found.trade, found.moments, now).some((issued) => issued === kind)) {
         throw new ApiProblem(resultCodes.notFound, 'The order has no such document now');
       }
-      return sendFile(reply, await orderOf(document, orderId, now));
+      return sendFile(reply, await orderOf(document, found));
     },
     { schema: { produces: ['application/pdf'] } },
   );

@@ -41,22 +41,14 @@ const origin = z
       'origins like https://pay.example.com, with spaces between them',
     ),
   );
-const origins = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
-  ),
-  z.array(origin),
+const words = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
 );
+const origins = z.pipe(words, z.array(origin));
 
 /** Addresses inside the platform, with spaces between them. */
-const addresses = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
-  ),
-  z.array(z.url()),
-);
+const addresses = z.pipe(words, z.array(z.url()));
 
 /** Name and line of a channel in both languages: `Premium | International designers | 精選 | 國際設計師品牌`. */
 const channelWords = z.pipe(

@@ -68,6 +68,15 @@ const buildah: Runner = ({ image, words, settings, environment = {}, folders = {
   ];
 };
 
+/** The settings that docs/deploying.md shows, with those that are this machine's. */
+function settingsOfPage(own: Readonly<Record<string, string>>): string {
+  const page = fs.readFileSync(path.join(root, 'docs/deploying.md'), 'utf8');
+  const [, block = ''] = /```ini\n([\s\S]*?)```/.exec(page) ?? [];
+  const lines = block.split('\n').map((line) => line.trim());
+  const others = lines.filter((line) => line !== '' && !((line.split('=')[0] ?? '') in own));
+  return [...others, ...Object.entries(own).map(([name, value]) => `${name}=${value}`), ''].join('\n');
+}
+
 function findRunner(): Runner {
   if (spawnSync('docker', ['info']).status === 0) return docker;
   if (spawnSync('buildah', ['version']).status === 0) return buildah;
@@ -133,31 +142,18 @@ async function main(): Promise<void> {
   try {
     const setup = ownFolder('setup');
     const url = (port: number) => `http://127.0.0.1:${port}`;
-    fs.writeFileSync(
-      path.join(setup, 'settings.env'),
-      `NODE_ENV=production
-SHOP_URL=https://shop.example
-PUBLIC_API_URL=https://api.shop.example
-API_URL=${url(ports.api)}
-IMAGE_URL=${url(ports.pictures)}
-ARTIFACTS_URL=${url(ports.artifacts)}
-RELEASES_URL=${url(ports.artifacts)}
-SHELL_PORT=${ports.shell}
-ARTIFACTS_PORT=${ports.artifacts}
-ARTIFACTS_DIR=/data/artifacts
-DATABASE_URL=${postgres.url}
-SMTP_URL=smtp://127.0.0.1:25
-MAIL_FROM=Harbour <service@shop.example>
-PAYMENT_ENVIRONMENT=test
-PAYMENT_API_KEY=the-key-of-an-adyen-account
-PAYMENT_HMAC_KEY=${'0123456789ABCDEF'.repeat(4)}
-PAYMENT_CLIENT_KEY=test_0123456789
-PAYMENT_MERCHANT_ACCOUNT=HarbourHK
-CONTACT_PHONE=+852 2345 6789
-CONTACT_EMAIL=service@shop.example
-SECURITY_CONTACT=mailto:security@shop.example
-`,
-    );
+    const settings = settingsOfPage({
+      API_URL: url(ports.api),
+      IMAGE_URL: url(ports.pictures),
+      ARTIFACTS_URL: url(ports.artifacts),
+      RELEASES_URL: url(ports.artifacts),
+      SHELL_PORT: String(ports.shell),
+      ARTIFACTS_PORT: String(ports.artifacts),
+      ARTIFACTS_DIR: `${dataFolder}/artifacts`,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: postgres.url,
+    });
+    fs.writeFileSync(path.join(setup, 'settings.env'), settings);
     fs.chownSync(path.join(setup, 'settings.env'), user, user);
     say('PostgreSQL is empty');
     const command = 'tools/commands/dist/setup.mjs';

@@ -141,19 +141,19 @@ describe('a server with DRAIN_SECONDS, told to end', () => {
   const ask = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
 
   it('is not ready and answers everybody meanwhile, then refuses connections and ends', async () => {
-    await start('services/releases/src/main.ts', { DRAIN_SECONDS: '2' });
+    await start('services/releases/src/main.ts', { DRAIN_SECONDS: '5' });
     const kept = await connect();
     kept.socket.write(`${request('/health/live')}\r\n`);
     await kept.until(/"ok"/);
     child.kill('SIGTERM');
     while ((await ask('/health/ready')).ok) await delay(20);
+    // A connection that somebody keeps is usable until an answer has said that it ends.
+    kept.socket.write(`${request('/health/live')}\r\n`);
+    expect(await kept.closed).toMatch(/connection: close/i);
     expect(await (await ask('/health/ready')).json()).toEqual({ status: 'ending' });
     const answer = await ask('/mfe-catalog/1.0.0/web/large.js');
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
-    // A connection that somebody keeps is usable until an answer has said that it ends.
-    kept.socket.write(`${request('/health/live')}\r\n`);
-    expect(await kept.closed).toMatch(/connection: close/i);
     await untilNobodyIsLetIn();
     expect(await ended).toBe(0);
   }, 60_000);

@@ -229,6 +229,19 @@ describe('orders of gift cards by guests', () => {
 });
 
 describe('sending gift cards', () => {
+  it('begins as soon as an order is paid, and not before', async () => {
+    const member = await registerMember(shop.app);
+    const unpaid = (await save(member)).data.orderId;
+    const paid = await paidOrder(member);
+    const { rows } = await shop.pool.query<{ key: string }>(
+      `select key from graphile_worker.jobs
+       where task_identifier = 'send-gift-cards' and run_at <= now() and key like any($1)`,
+      [[`%${unpaid}`, `%${paid}`]],
+    );
+    expect(rows).toEqual([{ key: `send-gift-cards:${paid}` }]);
+    await sendGiftCards(post(), new Date());
+  });
+
   it('mails what is paid to the recipient, once, and the codes can be redeemed', async () => {
     const member = await registerMember(shop.app);
     const orderId = await paidOrder(member);

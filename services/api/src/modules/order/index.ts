@@ -1,5 +1,12 @@
 export { erasedDomain, isErased } from './erased-guest';
-export { moveOrder, promisedArrival, returnPrizesJob, revertOrder, undoDelivered } from './move-order';
+export {
+  moveOrder,
+  promisedArrival,
+  returnPrizesJob,
+  revertOrder,
+  sendGiftCardsJob,
+  undoDelivered,
+} from './move-order';
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { assertMay, lockForChange } from './order-guard';
 export { createOrderId, paymentReference } from './order-id';

@@ -78,6 +78,18 @@ const queuePrizesBack: Consequence = async (tx, move) => {
   if (isEnd(move)) await enqueue(tx, returnPrizesJob, { orderId }, `return-prizes:${orderId}`);
 };
 
+/** Gift cards that were paid go out at once; the task's schedule sends those for a later day. Their module is above this one. */
+export const sendGiftCardsJob: Job<Record<string, never>> = {
+  name: 'send-gift-cards',
+  payload: z.record(z.string(), z.never()),
+  maxAttempts: 6,
+};
+
+const queueGiftCards: Consequence = async (tx, { order, to }) => {
+  if (order.kind !== 'GIFT_CARD' || to !== 'PAID') return;
+  await enqueue(tx, sendGiftCardsJob, {}, `${sendGiftCardsJob.name}:${order.id}`);
+};
+
 /** Points, gift cards, coupon and staff quota that were spent on it. */
 const returnBenefits: Consequence = async (tx, move) => {
   if (isGivenUp(move)) await giveBenefitsBack(tx, move.order);
@@ -104,6 +116,7 @@ const consequences: readonly Consequence[] = [
   settlePoints,
   queueMail,
   queuePrizesBack,
+  queueGiftCards,
   returnBenefits,
   refundPayments,
 ];

@@ -10,8 +10,8 @@ import { networkHeaders } from './visitor-network';
 interface Options {
   shopUrl: string;
   paths: readonly string[];
-  /** Buys something with a page of a new visitor; rejects with what went wrong. */
-  buy: (page: Page) => Promise<void>;
+  /** Buys something with a page of a new visitor; rejects with what went wrong. Without it nobody buys. */
+  buy?: (page: Page) => Promise<void>;
   loads: PageLoads;
   /** Browsers that go from page to page; one more buys. */
   count: number;
@@ -64,7 +64,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
     }
   }
 
-  async function buyThings(): Promise<void> {
+  async function buyThings(buy: NonNullable<Options['buy']>): Promise<void> {
     while (!isStopping) {
       await asVisitor('a purchase', async (page) => {
         await buy(page);
@@ -103,7 +103,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
     await delay(lookMs);
   }
 
-  const running = [...Array.from({ length: count }, visitPages), buyThings()];
+  const running = [...Array.from({ length: count }, visitPages), ...(buy ? [buyThings(buy)] : [])];
   return {
     purchases: () => purchases,
     async stop() {

@@ -49,7 +49,11 @@ export async function drill(shop: DrillShop, { isShort, perSecond, say }: Option
     const before = memoryOf(shop);
     const countOfEach = isShort ? 2 : 10;
     say(`${countOfEach * tokens.size} releases by ${tokens.size} processes at once`);
-    const releases = await releaseAll(shop, tokens, countOfEach);
+    const releases = await releaseAll(
+      { ...shop, registryUrl: shop.stack.urls.artifacts },
+      tokens,
+      countOfEach,
+    );
     const means: Means = { shop, loads, teamOf: (remote) => shop.client(tokens.get(remote) ?? '') };
     const steps: [words: string, step: () => Promise<DamageOutcome[]>][] = [
       ['a good canary', () => tryGoodCanary(means, isShort ? 3 : 10)],

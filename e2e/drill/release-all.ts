@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
-import type { DrillShop } from './drill-shop';
 import { lowerPriority, teamNiceness } from './lower-priority';
 import { watchServedTimes } from './served-times';
 
@@ -25,9 +24,17 @@ export interface ReleaseTime extends TeamRelease {
   servedMs: number;
 }
 
+interface ShopToRelease {
+  /** Addresses of the shells themselves. */
+  shellUrls: readonly string[];
+  registryUrl: string;
+  /** For the versions that are made. */
+  workFolder: string;
+}
+
 /** Releases new versions of every remote, each by a process of its own with a token for its remote only. */
 export async function releaseAll(
-  shop: DrillShop,
+  shop: ShopToRelease,
   tokens: ReadonlyMap<string, string>,
   countOfEach: number,
 ): Promise<ReleaseTime[]> {
@@ -44,7 +51,7 @@ export async function releaseAll(
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,
-          RELEASES_URL: shop.stack.urls.artifacts,
+          RELEASES_URL: shop.registryUrl,
           RELEASES_TOKEN: tokens.get(remote) ?? '',
           RELEASED_BY: `${remote} team`,
         },

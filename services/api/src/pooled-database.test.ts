@@ -1,6 +1,7 @@
 import { until } from 'api-platform/testing/until';
 import { connectToShop } from 'database/connect-to-shop';
 import { migrate } from 'database/migrate';
+import { openPooler, reasonWithoutPooler } from 'local-services/testing/pooler';
 import { productDetailSchema } from 'shared-contracts/wire/product';
 import { searchResponseSchema } from 'shared-contracts/wire/search';
 import { createClient, registerMember } from './modules/testing/client';
@@ -8,7 +9,6 @@ import { guestOrder, memberOrder } from './modules/testing/orders';
 import { cards } from './modules/testing/payment-shop';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
-import { openPooler, reasonWithoutPooler } from './testing/pooler';
 
 const missing = reasonWithoutPooler();
 const ways = 30;

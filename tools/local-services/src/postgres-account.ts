@@ -31,7 +31,8 @@ function idOf(flag: '-u' | '-g', user: string): number | undefined {
   }
 }
 
-function findAccount(): Account {
+/** The account that PostgreSQL runs as. Throws when this process is root and there is none. */
+export function findAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
     const uid = idOf('-u', user);

@@ -5,8 +5,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { installDebianPackages } from 'local-services/debian';
-import { findFreePorts } from 'local-services/ports';
+import { installDebianPackages } from '../debian';
+import { findFreePorts } from '../ports';
 
 const program = '/usr/sbin/pgbouncer';
 
@@ -48,6 +48,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 1000
+server_login_retry = 1
 `,
     { mode: 0o644 },
   );

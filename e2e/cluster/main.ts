@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import { describeProblem } from 'local-services/operator-error';
+import { root } from 'local-services/root';
+import { missingObjectStore } from 'local-services/testing/object-store';
+import { reasonWithoutPooler } from 'local-services/testing/pooler';
+import { startBrowserVisitors } from '../drill/browser-visitors';
+import { pathsOf } from '../drill/drill';
+import { startLoad } from '../drill/load';
+import { createPageLoads } from '../drill/page-loads';
+import { type Cluster, startCluster } from './cluster';
+import { reasonWithoutPatroni } from './database-pair';
+import { reasonWithoutGateway } from './gateway';
+import { memoryOf } from './memory';
+import { startOrders } from './orders';
+import { stepsOf } from './steps';
+
+/**
+ * `npm run cluster -- [--short] [--rate 5]`: starts two of every process on PostgreSQL under Patroni, PgBouncer, HAProxy and an object
+ * store, and kills, restarts, updates and cuts off one after the other, while browsers and a load generator visit pages and a guest
+ * pays an order each second. Prints what visitors and buyers met. Exits with 1 when a page failed, when a buyer could not go on by
+ * trying again, or when the books do not agree.
+ */
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+interface Row {
+  title: string;
+  seconds: number;
+  pages: number;
+  failedPages: readonly string[];
+  orders: number;
+  repeated: readonly string[];
+  refused: readonly string[];
+  note: string;
+}
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean', default: false }, rate: { type: 'string', default: '5' } },
+  });
+  const missing = [
+    reasonWithoutPatroni(),
+    reasonWithoutGateway(),
+    reasonWithoutPooler(),
+    missingObjectStore(),
+  ].filter(Boolean);
+  if (missing.length > 0) throw new Error(`The cluster ${missing.join(', and ')}.`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-cluster-'));
+  // PostgreSQL has an account of its own.
+  fs.chmodSync(folder, 0o755);
+  say(`· logs are in ${folder}`);
+  const cluster = await startCluster(folder, (text) => say(`· ${text}`));
+  try {
+    const rows = await runSteps(cluster, { isShort: values.short, perSecond: Number(values.rate) });
+    print(rows, cluster);
+    const ledger = await checkLedger(cluster.databaseUrl);
+    say(`\n${ledger.output.trim()}`);
+    return (
+      ledger.isClean && rows.every(({ failedPages, refused }) => failedPages.length + refused.length === 0)
+    );
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function runSteps(
+  cluster: Cluster,
+  { isShort, perSecond }: { isShort: boolean; perSecond: number },
+): Promise<Row[]> {
+  const loads = createPageLoads();
+  const paths = await pathsOf(cluster.databaseUrl);
+  const shopUrl = cluster.urls.shell;
+  say('· each shell renders every page once');
+  for (const { role, url } of cluster.members)
+    if (role === 'shell') for (const place of paths) await fetch(url + place.replace('{count}', '0'));
+  const browsers = await startBrowserVisitors({ shopUrl, paths, loads, count: 1, say });
+  const endLoad = startLoad(shopUrl, { perSecond, paths, loads });
+  const orders = await startOrders(cluster.urls.api, cluster.databaseUrl);
+  const rows: Row[] = [];
+  try {
+    for (const { title, run } of stepsOf(cluster, { orders, isShort })) {
+      say(`· ${title}`);
+      const beganAt = Date.now();
+      const before = {
+        pages: loads.loads.load + loads.loads.browser,
+        failed: loads.failures.length,
+        paid: orders.paid.length,
+        refused: orders.refused.length,
+      };
+      const note = await run();
+      const paid = orders.paid.slice(before.paid);
+      rows.push({
+        title,
+        seconds: (Date.now() - beganAt) / 1_000,
+        pages: loads.loads.load + loads.loads.browser - before.pages,
+        failedPages: loads.failures
+          .slice(before.failed)
+          .map(({ by, path: place, reason }) => `${by} ${place}: ${reason}`),
+        orders: paid.length,
+        repeated: paid.flatMap(({ repeated }) => repeated),
+        refused: orders.refused.slice(before.refused).map(({ reason }) => reason),
+        note,
+      });
+      const row = rows.at(-1);
+      if (row) say(`  ${describe(row)}`);
+    }
+  } finally {
+    await browsers.stop();
+    await endLoad();
+    await orders.end();
+  }
+  // Notifications of the provider and jobs that are on their way.
+  await delay(5_000);
+  return rows;
+}
+
+const counted = (list: readonly string[]) =>
+  [...new Set(list)].map((each) => `${list.filter((one) => one === each).length} x ${each}`).join('; ');
+
+const describe = (row: Row) =>
+  [
+    `${row.seconds.toFixed(0)} s, ${row.pages} pages, ${row.failedPages.length} failed; ${row.orders} orders, ${row.refused.length} refused`,
+    row.repeated.length > 0 ? `calls repeated: ${counted(row.repeated)}` : '',
+    row.note,
+    ...row.failedPages.slice(0, 10),
+    ...row.refused.slice(0, 10),
+  ]
+    .filter(Boolean)
+    .join('\n  ');
+
+function print(rows: readonly Row[], cluster: Cluster): void {
+  say('\n| What happened | s | Pages | Failed | Orders paid | Calls repeated | Refused | |');
+  say('| --- | --- | --- | --- | --- | --- | --- | --- |');
+  for (const row of rows) {
+    const cells = [
+      row.title,
+      row.seconds.toFixed(0),
+      row.pages,
+      row.failedPages.length,
+      row.orders,
+      counted(row.repeated),
+      row.refused.length,
+      row.note,
+    ];
+    say(`| ${cells.join(' | ')} |`);
+  }
+  const sum = (count: (row: Row) => number) => rows.reduce((total, row) => total + count(row), 0);
+  say(
+    `| all | ${sum((row) => row.seconds).toFixed(0)} | ${sum((row) => row.pages)} | ${sum((row) => row.failedPages.length)} | ${sum((row) => row.orders)} | ${sum((row) => row.repeated.length)} | ${sum((row) => row.refused.length)} | |`,
+  );
+  say('\n| Process | MB |');
+  say('| --- | --- |');
+  const processes = [
+    ...cluster.members.map(({ service }) => ({ name: service.name, pid: service.pid })),
+    ...cluster.database.nodes.map(({ name, pid }) => ({ name: `PostgreSQL and Patroni, ${name}`, pid })),
+    ...cluster.others,
+  ];
+  for (const { name, pid } of processes) say(`| ${name} | ${pid ? memoryOf(pid) : '-'} |`);
+}
+
+async function checkLedger(databaseUrl: string): Promise<{ isClean: boolean; output: string }> {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'check:ledger'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
+    return { isClean: true, output: stdout };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { isClean: false, output: stdout + stderr };
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${describeProblem(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,3 +1,3 @@
-CREATE INDEX "orders_tracking_key" ON "orders" USING btree (upper(regexp_replace(tracking_number, '\s', '', 'g'))) WHERE "orders"."tracking_number" is not null;--> statement-breakpoint
-CREATE INDEX "return_lines_awaited" ON "return_lines" USING btree ("return_id") WHERE "return_lines"."awaited" > 0;--> statement-breakpoint
-CREATE INDEX "shipments_tracking_key" ON "shipments" USING btree (upper(regexp_replace(tracking_number, '\s', '', 'g'))) WHERE "shipments"."tracking_number" is not null;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_tracking_key" ON "orders" USING btree (upper(regexp_replace(tracking_number, '\s', '', 'g'))) WHERE "orders"."tracking_number" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "return_lines_awaited" ON "return_lines" USING btree ("return_id") WHERE "return_lines"."awaited" > 0;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "shipments_tracking_key" ON "shipments" USING btree (upper(regexp_replace(tracking_number, '\s', '', 'g'))) WHERE "shipments"."tracking_number" is not null;

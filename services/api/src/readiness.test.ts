@@ -33,3 +33,23 @@ test('a process is not ready on a database without the migrations of its version
   expect(await readiness()).toBe('ok');
   await app.close();
 });
+
+test('a process is not ready once a migration of a newer version has taken something away; one that only adds is fine', async () => {
+  const { app, pool } = await buildTestApp();
+  const readiness = async () => (await app.inject('/health/ready')).json().status;
+  const migrated = (isContract: boolean) =>
+    pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at, is_contract)
+       select 'later', max(created_at) + 1, $1 from drizzle.__drizzle_migrations`,
+      [isContract],
+    );
+  await migrated(false);
+  expect(await readiness()).toBe('ok');
+  await migrated(true);
+  // What fits is looked at again after ten seconds.
+  const later = Date.now() + 11_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await readiness()).toBe('the schema of the database is newer than this version');
+  jest.restoreAllMocks();
+  await app.close();
+});

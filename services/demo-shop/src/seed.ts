@@ -1,6 +1,7 @@
 /** Loads the demo shop into DATABASE_URL when it is missing; prints one sentence when it fails. */
 import { keysOf } from 'api-platform/keys';
 import { createProgress } from 'catalogue-import/progress';
+import { directUrlOf, withoutDeadline } from 'database/direct-connection';
 import pg from 'pg';
 import { addDemoStaff } from './load/demo-staff';
 import { type LoadOutcome, loadDemo } from './load/load-demo';
@@ -32,12 +33,17 @@ async function seed(): Promise<void> {
       'The demo shop was not loaded, because the passwords of its accounts are public, those of staff too. On your own machine set NODE_ENV=development.',
     );
   }
-  const databaseUrl = process.env.DATABASE_URL;
+  // The lock of an import lasts longer than a transaction, and its statements longer than the deadline of calls.
+  const databaseUrl = directUrlOf(process.env);
   if (!databaseUrl) {
     throw new Error('DATABASE_URL is not set: name the database to load the demo catalogue into.');
   }
   const place = placeOf(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    ...withoutDeadline,
+  });
   // A lost connection is reported by the running query; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {

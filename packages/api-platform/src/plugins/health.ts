@@ -1,4 +1,4 @@
-import { hasCurrentSchema } from 'database/schema-version';
+import { readSchemaState, type SchemaState } from 'database/schema-version';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isEnding } from 'shared-contracts/server/end-on-signal';
@@ -10,6 +10,20 @@ const databaseDeadlineMs = 500;
 
 /** Pause between two tries to write after a write has failed. */
 const writeEveryMs = 1_000;
+
+/** How long the database's schema counts as fitting once it was found to. */
+const schemaFreshMs = 10_000;
+
+const schemaReports: Partial<Record<SchemaState, { status: string; line: string }>> = {
+  older: {
+    status: 'the schema of the database is older than this version',
+    line: 'SHOP-API-515 the schema of the database is older than this version: run the migrations',
+  },
+  newer: {
+    status: 'the schema of the database is newer than this version',
+    line: 'SHOP-API-516 the schema of the database is newer than this version, which may use what is gone: start the newer version',
+  },
+};
 
 function describeReplica({ isAway, lagSeconds }: ReplicaState) {
   return {
@@ -29,15 +43,14 @@ export interface Health {
  * `/health/live` answers while the process runs: restart one that does not answer. `/health/ready` and
  * `/health` also check the database: do not route calls to a process that is not ready. Reading is checked at each request; writing
  * only after it has failed, until it works again. A process that loads something first, whose database
- * lacks migrations, or that was told to end, is not ready. A replica that is away shows in the answer only, because the primary does its
+ * has too old or too new a schema, or that was told to end, is not ready. A replica that is away shows in the answer only, because the primary does its
  * work.
  */
 export function registerHealth(app: FastifyInstance, db: Database, replica?: Replica): Health {
   const loading = new Set<string>();
   let asking: Promise<unknown> | undefined;
   let isStorageFull = false;
-  let isSchemaCurrent = false;
-  let hasReported = false;
+  let schema: { state: SchemaState; readAt: number } | undefined;
   let wroteAt = 0;
 
   /** A temporary table grows on the same disk as the others, and leaves nothing behind. */
@@ -57,7 +70,8 @@ export function registerHealth(app: FastifyInstance, db: Database, replica?: Rep
   async function status(): Promise<string> {
     if (isEnding()) return 'ending';
     if (!(await hasDatabase())) return 'the database does not answer';
-    if (!(await hasSchema())) return 'the schema of the database is older than this version';
+    const schemaProblem = await findSchemaProblem();
+    if (schemaProblem) return schemaProblem;
     await tryToWrite().catch(() => undefined);
     if (isStorageFull) return 'nothing can be written';
     const [first = 'ok'] = loading;
@@ -80,15 +94,15 @@ export function registerHealth(app: FastifyInstance, db: Database, replica?: Rep
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Looked for until it is there: a process may start before the migrations of its version. */
-  async function hasSchema(): Promise<boolean> {
-    if (isSchemaCurrent) return true;
-    isSchemaCurrent = await hasCurrentSchema(db).catch(() => false);
-    if (!isSchemaCurrent && !hasReported) {
-      hasReported = true;
-      app.log.error('SHOP-API-515 the schema of the database is older than this version: run the migrations');
+  /** Read until it fits, because a process may start before the migrations of its version, and every few seconds from then on. */
+  async function findSchemaProblem(): Promise<string | undefined> {
+    if (schema?.state !== 'current' || Date.now() - schema.readAt > schemaFreshMs) {
+      const state = await readSchemaState(db).catch((): SchemaState => 'older');
+      const report = schemaReports[state];
+      if (report && state !== schema?.state) app.log.error(report.line);
+      schema = { state, readAt: Date.now() };
     }
-    return isSchemaCurrent;
+    return schemaReports[schema.state]?.status;
   }
 
   replica?.onChange(({ isAway }) => {

@@ -63,7 +63,7 @@ export async function databaseStep(context: StackContext, reporting: Reporting):
     if (!exists(script)) continue;
     reporting.onNotice(text);
     // The demo's accounts of staff have a sealed second factor.
-    const names = ['NODE_ENV', 'DATABASE_URL', 'SHOP_NAME', 'ENCRYPTION_KEY'] as const;
+    const names = ['NODE_ENV', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SHOP_NAME', 'ENCRYPTION_KEY'] as const;
     const env = childEnvironment(names, stackEnvironment(context));
     await runScript(script, env, 'api', reporting);
   }

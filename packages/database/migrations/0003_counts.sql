@@ -1,0 +1,2 @@
+ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_quantity";--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_quantity" CHECK ("stock_movements"."quantity" <> 0 or "stock_movements"."counted" is not null) NOT VALID;

@@ -1,4 +1,0 @@
-ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_quantity";--> statement-breakpoint
-CREATE INDEX "orders_purchase_order_key" ON "orders" USING btree (upper(regexp_replace(normalize(purchase_order_number, NFKC), '[\s\u2010-\u2015\u2212-]', '', 'g'))) WHERE "orders"."purchase_order_number" is not null;--> statement-breakpoint
-CREATE INDEX "wholesale_orders_company" ON "wholesale_orders" USING btree (upper(regexp_replace(normalize(company, NFKC), '[\s\u2010-\u2015\u2212-]', '', 'g')) text_pattern_ops);--> statement-breakpoint
-ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_quantity" CHECK ("stock_movements"."quantity" <> 0 or "stock_movements"."counted" is not null);

@@ -1,0 +1,3 @@
+ALTER TABLE "stock_movements" VALIDATE CONSTRAINT "stock_movements_quantity";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_purchase_order_key" ON "orders" USING btree (upper(regexp_replace(normalize(purchase_order_number, NFKC), '[\s\u2010-\u2015\u2212-]', '', 'g'))) WHERE "orders"."purchase_order_number" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "wholesale_orders_company" ON "wholesale_orders" USING btree (upper(regexp_replace(normalize(company, NFKC), '[\s\u2010-\u2015\u2212-]', '', 'g')) text_pattern_ops);

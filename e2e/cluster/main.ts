@@ -15,8 +15,8 @@ import { createPageLoads } from '../drill/page-loads';
 import { type Cluster, startCluster } from './cluster';
 import { reasonWithoutPatroni } from './database-pair';
 import { reasonWithoutGateway } from './gateway';
-import { memoryOf } from './memory';
 import { startOrders } from './orders';
+import { describeMemory, describeRow, describeRows, type Row } from './report';
 import { stepsOf } from './steps';
 
 /**
@@ -26,17 +26,6 @@ import { stepsOf } from './steps';
  * trying again, or when the books do not agree.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-interface Row {
-  title: string;
-  seconds: number;
-  pages: number;
-  failedPages: readonly string[];
-  orders: number;
-  repeated: readonly string[];
-  refused: readonly string[];
-  note: string;
-}
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
@@ -56,7 +45,7 @@ async function main(): Promise<boolean> {
   const cluster = await startCluster(folder, (text) => say(`· ${text}`));
   try {
     const rows = await runSteps(cluster, { isShort: values.short, perSecond: Number(values.rate) });
-    print(rows, cluster);
+    for (const line of [...describeRows(rows), ...describeMemory(cluster)]) say(line);
     const ledger = await checkLedger(cluster.databaseUrl);
     say(`\n${ledger.output.trim()}`);
     return (
@@ -106,7 +95,7 @@ async function runSteps(
         note,
       });
       const row = rows.at(-1);
-      if (row) say(`  ${describe(row)}`);
+      if (row) say(`  ${describeRow(row)}`);
     }
   } finally {
     await browsers.stop();
@@ -116,50 +105,6 @@ async function runSteps(
   // Notifications of the provider and jobs that are on their way.
   await delay(5_000);
   return rows;
-}
-
-const counted = (list: readonly string[]) =>
-  [...new Set(list)].map((each) => `${list.filter((one) => one === each).length} x ${each}`).join('; ');
-
-const describe = (row: Row) =>
-  [
-    `${row.seconds.toFixed(0)} s, ${row.pages} pages, ${row.failedPages.length} failed; ${row.orders} orders, ${row.refused.length} refused`,
-    row.repeated.length > 0 ? `calls repeated: ${counted(row.repeated)}` : '',
-    row.note,
-    ...row.failedPages.slice(0, 10),
-    ...row.refused.slice(0, 10),
-  ]
-    .filter(Boolean)
-    .join('\n  ');
-
-function print(rows: readonly Row[], cluster: Cluster): void {
-  say('\n| What happened | s | Pages | Failed | Orders paid | Calls repeated | Refused | |');
-  say('| --- | --- | --- | --- | --- | --- | --- | --- |');
-  for (const row of rows) {
-    const cells = [
-      row.title,
-      row.seconds.toFixed(0),
-      row.pages,
-      row.failedPages.length,
-      row.orders,
-      counted(row.repeated),
-      row.refused.length,
-      row.note,
-    ];
-    say(`| ${cells.join(' | ')} |`);
-  }
-  const sum = (count: (row: Row) => number) => rows.reduce((total, row) => total + count(row), 0);
-  say(
-    `| all | ${sum((row) => row.seconds).toFixed(0)} | ${sum((row) => row.pages)} | ${sum((row) => row.failedPages.length)} | ${sum((row) => row.orders)} | ${sum((row) => row.repeated.length)} | ${sum((row) => row.refused.length)} | |`,
-  );
-  say('\n| Process | MB |');
-  say('| --- | --- |');
-  const processes = [
-    ...cluster.members.map(({ service }) => ({ name: service.name, pid: service.pid })),
-    ...cluster.database.nodes.map(({ name, pid }) => ({ name: `PostgreSQL and Patroni, ${name}`, pid })),
-    ...cluster.others,
-  ];
-  for (const { name, pid } of processes) say(`| ${name} | ${pid ? memoryOf(pid) : '-'} |`);
 }
 
 async function checkLedger(databaseUrl: string): Promise<{ isClean: boolean; output: string }> {

@@ -267,6 +267,22 @@ describe('a flood of tries', () => {
     await app.close();
   });
 
+  it('has one limit at all processes, and begins again after a minute', async () => {
+    const apps = [await open({ triesPerMinute: 2 }), await open({ triesPerMinute: 2 })];
+    const statuses = async () => {
+      const answers = [];
+      for (const app of [...apps, ...apps])
+        answers.push((await app.inject({ ...logIn, remoteAddress: '203.0.113.20' })).statusCode);
+      return answers;
+    };
+    expect(await statuses()).toEqual([400, 400, 429, 429]);
+    const later = Date.now() + 61_000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+    expect(await statuses()).toEqual([400, 400, 429, 429]);
+    clock.mockRestore();
+    await Promise.all(apps.map((app) => app.close()));
+  });
+
   it('is not disguised by a header that the sender wrote', async () => {
     const app = await open({ triesPerMinute: 1 });
     const statuses: number[] = [];

@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerKeptAnswers(app, { db, encryptionKeys: config.encryptionKeys, staffToken: readStaffToken });
   }
   await registerCompression(app);
-  if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
+  if (options.triesPerMinute) await registerRateLimit(app, { db, perMinute: options.triesPerMinute });
   const { isDevelopment, contractToken } = config;
   if (isDevelopment || contractToken) {
     await registerOpenApi(app, config, isDevelopment ? undefined : contractToken);

@@ -1,13 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
-import { ApiProblem } from 'api-platform/foundation';
+import { ApiProblem, type Database } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { sharedCounts } from './shared-counts';
 
 /**
- * Limits the calls that say so per network address and path. This stops floods, per process; guesses at one account,
- * code or order are counted in the database (`attempts.ts`).
+ * Limits the calls that say so per network address and path, across all processes. This stops floods; guesses at one account, code
+ * or order have counts of their own (`attempts.ts`).
  */
-export async function registerRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+export async function registerRateLimit(
+  app: FastifyInstance,
+  { db, perMinute }: { db: Database; perMinute: number },
+): Promise<void> {
   // Registered before the plugin's own hook, which reads the route's configuration.
   app.addHook('onRoute', (route) => {
     if (route.config?.call?.limited) route.config = { ...route.config, rateLimit: {} };
@@ -16,6 +20,9 @@ export async function registerRateLimit(app: FastifyInstance, perMinute: number)
     global: false,
     max: perMinute,
     timeWindow: '1 minute',
+    store: sharedCounts(db),
+    // The call itself says that the database is away.
+    skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiProblem(resultCodes.tooManyTries, 'Too many tries, please wait', {
         retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1_000)),

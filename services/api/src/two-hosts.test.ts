@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { until } from 'api-platform/testing/until';
+import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
 import { missingObjectStore, type ObjectStore, startObjectStore } from 'local-services/testing/object-store';
 import { pathOf } from 'shared-contracts/calls/call';
 import { uploadPicture } from 'shared-contracts/calls/merchant-catalogue';
@@ -22,6 +23,7 @@ const missing = missingObjectStore();
   () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-hosts-'));
     let store: ObjectStore;
+    let link: FaultyLink;
     let shop: ProcessShop;
     let here: ApiProcess;
     let there: ApiProcess;
@@ -29,19 +31,21 @@ const missing = missingObjectStore();
     beforeAll(async () => {
       [store, shop] = await Promise.all([startObjectStore(), openProcessShop()]);
       await store.createBucket('shop');
+      link = await openFaultyLink({ host: '127.0.0.1', port: Number(new URL(store.url).port) });
       const bucket = {
         STORAGE_BUCKET: 'shop',
-        STORAGE_ENDPOINT: store.url,
+        STORAGE_ENDPOINT: `http://127.0.0.1:${link.port}`,
         STORAGE_REGION: store.region,
         STORAGE_ACCESS_KEY: store.accessKey,
         STORAGE_SECRET_KEY: store.secretKey,
       };
       const disk = (name: string) => ({ DATA_DIR: path.join(folder, name) });
-      here = await shop.start('first', { ...bucket, ...disk('here'), PROCESS: 'api' });
+      here = await shop.start('first', { ...bucket, ...disk('here'), PROCESS: 'api', LOG_LEVEL: 'error' });
       there = await shop.start('second', { ...bucket, ...disk('there') });
     });
     afterAll(async () => {
       await shop.close();
+      await link.close();
       await store.stop();
       fs.rmSync(folder, { recursive: true, force: true });
     });
@@ -65,6 +69,24 @@ const missing = missingObjectStore();
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
       const info = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
       expect([info.format, info.width]).toEqual(['webp', 320]);
+    });
+
+    it('a picture for which there is no bucket at the moment is asked for again', async () => {
+      await link.become('down');
+      const may = await addStaff({ ...shop, app: here }, ['MERCHANDISER']);
+      const photograph = await sharp({
+        create: { width: 900, height: 1_200, channels: 3, background: '#345' },
+      })
+        .jpeg()
+        .toBuffer();
+      const upload = () =>
+        may.call('POST', pathOf(uploadPicture, { code: 'ITEM2' }), uploadedPictureSchema, {
+          body: { base64: photograph.toString('base64') },
+        });
+      expect(await upload()).toMatchObject({ status: 503, code: 503 });
+      expect(here.said()).toContain('SHOP-API-508 the file storage can’t be reached');
+      await link.become('up');
+      expect((await upload()).status).toBe(200);
     });
 
     it('an export that one makes is sent by the other', async () => {

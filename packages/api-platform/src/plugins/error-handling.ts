@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { StorageFailed } from 'file-storage';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, InputProblem } from '../foundation';
 import type { AnswerHeaders } from './cache-headers';
@@ -18,6 +19,26 @@ export function refuseUnreadable(headers: AnswerHeaders) {
       .headers({ ...headers })
       .send({ code: statusCode, data: null, msg: message, errors: [] });
   };
+}
+
+interface Outage {
+  /** What the log says. */
+  line: string;
+  retryAfterSeconds: number;
+}
+
+const outages = {
+  full: { line: 'SHOP-API-507 nothing can be written', retryAfterSeconds: 10 },
+  storage: { line: 'SHOP-API-508 the file storage can’t be reached', retryAfterSeconds: 5 },
+  database: { line: 'SHOP-API-503 the database can’t be reached', retryAfterSeconds: 1 },
+} satisfies Record<string, Outage>;
+
+/** The outage that an error tells of; undefined for a bug. */
+function outageIn(error: unknown): Outage | undefined {
+  if (isStorageFull(error)) return outages.full;
+  // A bucket that refuses is set up wrongly, and no other try helps.
+  if (error instanceof StorageFailed) return (error.status ?? 500) >= 500 ? outages.storage : undefined;
+  return isDatabaseAway(error) ? outages.database : undefined;
 }
 
 interface ErrorHooks {
@@ -56,21 +77,15 @@ export function registerErrorHandling(app: FastifyInstance, { onStorageFull }: E
       const code = error.statusCode === 429 ? resultCodes.tooManyTries : error.statusCode;
       return reply.status(error.statusCode).send({ code, data: null, msg: error.message, errors: [] });
     }
-    const isFull = isStorageFull(error);
-    if (isFull || isDatabaseAway(error)) {
-      if (isFull) onStorageFull?.();
-      request.log.error(
-        { err: error, url: request.url },
-        isFull ? 'SHOP-API-507 nothing can be written' : 'SHOP-API-503 the database can’t be reached',
-      );
-      return reply
-        .status(503)
-        .header('Retry-After', isFull ? '10' : '1')
-        .send({
-          code: resultCodes.unavailable,
-          data: null,
-          msg: 'The shop can’t be reached at the moment. Try again.',
-        });
+    const outage = outageIn(error);
+    if (outage) {
+      if (outage === outages.full) onStorageFull?.();
+      request.log.error({ err: error, url: request.url }, outage.line);
+      return reply.status(503).header('Retry-After', String(outage.retryAfterSeconds)).send({
+        code: resultCodes.unavailable,
+        data: null,
+        msg: 'The shop can’t be reached at the moment. Try again.',
+      });
     }
     request.log.error({ err: error, url: request.url }, 'SHOP-API-500 unexpected error');
     return reply.status(500).send({

@@ -90,18 +90,10 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
       throw new Error('No node of the database is the primary.');
     },
     async untilInSync() {
-      const deadline = Date.now() + startsWithinMs;
-      for (;;) {
-        const states = await Promise.all(
-          nodes.map(async (node) =>
-            (await node.is('primary')) ? 'primary' : await syncState(node.restPort),
-          ),
-        );
-        if (states.includes('primary') && states.includes('sync')) return;
-        if (Date.now() > deadline)
-          throw new Error(`The pair of databases is not in sync: ${states.join(', ')}.`);
-        await delay(200);
-      }
+      await until(async () => {
+        for (const node of nodes) if (await node.is('primary')) return isCovered(node);
+        return false;
+      }, 'the pair of databases is in sync');
     },
     async stop() {
       for (const node of nodes) await node.kill();
@@ -164,9 +156,7 @@ function createNode({ name, port, restPort, etcdPort, place, account, log }: Nod
       return child?.pid;
     },
     async is(wanted) {
-      const answer = await fetch(`http://127.0.0.1:${restPort}/${wanted}`, {
-        signal: AbortSignal.timeout(2_000),
-      }).catch(() => undefined);
+      const answer = await ask(`http://127.0.0.1:${restPort}/${wanted}`);
       return answer?.status === 200;
     },
     start() {
@@ -247,13 +237,15 @@ async function createDatabase(port: number): Promise<void> {
   await client.end();
 }
 
-/** How a standby receives commits: `sync` or `async`. */
-async function syncState(restPort: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${restPort}/sync`, {
-    signal: AbortSignal.timeout(2_000),
-  }).catch(() => undefined);
-  return answer?.status === 200 ? 'sync' : 'async';
+/** Whether the node is the primary, and may be replaced by the other one without a loss. */
+async function isCovered({ restPort }: DatabaseNode): Promise<boolean> {
+  const answer = await ask(`http://127.0.0.1:${restPort}/cluster`);
+  if (!answer?.ok) return false;
+  const { members } = (await answer.json()) as { members: { role: string }[] };
+  return members.some(({ role }) => role === 'sync_standby');
 }
+
+const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
 
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + startsWithinMs;

@@ -20,7 +20,7 @@ import { describeMemory, describeRow, describeRows, type Row } from './report';
 import { stepsOf } from './steps';
 
 /**
- * `npm run cluster -- [--short] [--rate 5]`: starts two of every process on PostgreSQL under Patroni, PgBouncer, HAProxy and an object
+ * `npm run cluster -- [--short] [--rate 5] [--only primary]`: starts two of every process on PostgreSQL under Patroni, PgBouncer, HAProxy and an object
  * store, and kills, restarts, updates and cuts off one after the other, while browsers and a load generator visit pages and a guest
  * pays an order each second. Prints what visitors and buyers met. Exits with 1 when a page failed, when a buyer could not go on by
  * trying again, or when the books do not agree.
@@ -29,7 +29,12 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
-    options: { short: { type: 'boolean', default: false }, rate: { type: 'string', default: '5' } },
+    options: {
+      short: { type: 'boolean', default: false },
+      rate: { type: 'string', default: '5' },
+      /** Steps whose titles have this word. */
+      only: { type: 'string', default: '' },
+    },
   });
   const missing = [
     reasonWithoutPatroni(),
@@ -44,7 +49,11 @@ async function main(): Promise<boolean> {
   say(`· logs are in ${folder}`);
   const cluster = await startCluster(folder, (text) => say(`· ${text}`));
   try {
-    const rows = await runSteps(cluster, { isShort: values.short, perSecond: Number(values.rate) });
+    const rows = await runSteps(cluster, {
+      isShort: values.short,
+      perSecond: Number(values.rate),
+      word: values.only,
+    });
     for (const line of [...describeRows(rows), ...describeMemory(cluster)]) say(line);
     const ledger = await checkLedger(cluster.databaseUrl);
     say(`\n${ledger.output.trim()}`);
@@ -58,7 +67,7 @@ async function main(): Promise<boolean> {
 
 async function runSteps(
   cluster: Cluster,
-  { isShort, perSecond }: { isShort: boolean; perSecond: number },
+  { isShort, perSecond, word }: { isShort: boolean; perSecond: number; word: string },
 ): Promise<Row[]> {
   const loads = createPageLoads();
   const paths = await pathsOf(cluster.databaseUrl);
@@ -71,7 +80,8 @@ async function runSteps(
   const orders = await startOrders(cluster.urls.api, cluster.databaseUrl);
   const rows: Row[] = [];
   try {
-    for (const { title, run } of stepsOf(cluster, { orders, isShort })) {
+    const steps = stepsOf(cluster, { orders, isShort }).filter(({ title }) => title.includes(word));
+    for (const { title, run } of steps) {
       say(`· ${title}`);
       const beganAt = Date.now();
       const before = {

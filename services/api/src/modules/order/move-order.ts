@@ -79,7 +79,7 @@ const queuePrizesBack: Consequence = async (tx, move) => {
 };
 
 /** Gift cards that were paid go out at once; the task's schedule sends those for a later day. Their module is above this one. */
-export const sendGiftCardsJob: Job<Record<string, never>> = {
+const sendGiftCardsJob: Job<Record<string, never>> = {
   name: 'send-gift-cards',
   payload: z.record(z.string(), z.never()),
   maxAttempts: 6,

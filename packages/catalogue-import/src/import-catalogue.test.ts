@@ -180,6 +180,23 @@ describe('products', () => {
     ]);
   });
 
+  it('note a count that agrees with the stock, and no stock that stays as it is', async () => {
+    await importProducts([{}]);
+    const run = (csv: string) => shop.run({ stock: shop.file('stock.csv', csv) });
+    await run('sku,stock\nITEM-1-S,4\nITEM-1-M,3\n');
+    await run('sku,stock\nITEM-1-S,4\nITEM-1-M,3\n');
+    await run('sku,counted\nITEM-1-S,4\nITEM-1-M,2\n');
+    expect(
+      await shop.rows(
+        'select sku_id, quantity, stock_after, counted from stock_movements where counted is not null order by sku_id',
+      ),
+    ).toEqual([
+      { sku_id: 'ITEM-1-M', quantity: -1, stock_after: 2, counted: 2 },
+      { sku_id: 'ITEM-1-S', quantity: 0, stock_after: 4, counted: 4 },
+    ]);
+    expect(await shop.rows('select count(*)::int as rows from stock_movements')).toEqual([{ rows: 4 }]);
+  });
+
   it('of another item keep their skus', async () => {
     await importProducts([{}]);
     await importProducts([{ code: 'OTHER', sizes: 'ITEM-1-M:M' }]);

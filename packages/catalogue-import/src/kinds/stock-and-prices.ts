@@ -62,15 +62,15 @@ export const stock: Kind<z.infer<typeof stockSchema>> = {
   async merge({ client }) {
     await client.query(lockChanged(stockDiffers));
     const { rows } = await client.query<{ added: string; changed: string }>(`
-      with known as (select k.id, k.synced, k.stock, s.counted, s.committed
+      with known as (select k.id, k.synced, k.stock, s.stock as next, s.counted, s.committed
         from skus k join staged s on s.key = k.id and s.reason is null),
       changed as (update skus k set stock = s.stock, synced = true,
           supplied = s.stock + coalesce(k.supplied - k.stock, pieces_held(k.id)) from staged s
-        where k.id = s.key and s.reason is null and ${stockDiffers} returning k.id, k.stock),
+        where k.id = s.key and s.reason is null and ${stockDiffers} returning k.id),
+      -- A count that agrees is noted too: it shows that somebody counted.
       noted as (insert into stock_movements (sku_id, quantity, stock_after, reason, counted, committed)
-        select changed.id, changed.stock - known.stock, changed.stock, 'IMPORT', counted, committed
-        from changed join known using (id)
-        where changed.stock <> known.stock)
+        select id, next - stock, next, 'IMPORT', counted, committed
+        from known where counted is not null or stock <> next)
       select count(*) filter (where not known.synced) as added, count(*) filter (where known.synced) as changed
       from changed join known using (id)`);
     return { added: Number(rows[0]?.added), changed: Number(rows[0]?.changed) };

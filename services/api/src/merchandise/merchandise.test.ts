@@ -344,6 +344,19 @@ describe('stock', () => {
       headers: { 'idempotency-key': key },
     });
 
+  it('that a count agrees with is written into the audit log, once', async () => {
+    const key = randomUUID();
+    for (let time = 1; time <= 2; time += 1) {
+      expect((await change('S4S', { counted: 7, reason: 'COUNTED' }, key)).data.change).toBe(0);
+    }
+    const { rows } = await shop.pool.query(
+      `select action, before, after, reason from audit_log where subject_id = 'S4S'`,
+    );
+    expect(rows).toEqual([
+      { action: 'stock.agree', before: null, after: { stock: 7, counted: 7 }, reason: 'COUNTED' },
+    ]);
+  });
+
   it('is changed with a reason, listed when short, and explained by its journal', async () => {
     expect((await change('S2S', { change: -5, reason: 'DAMAGED', note: 'Water' })).data.stock).toBe(2);
     const short = await may.call('GET', `${pathOf(listStock)}?below=3`, stockPageSchema);

@@ -48,13 +48,15 @@ export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
     const idempotencyKey = idempotencyKeyOf(request);
     const changed = await db.transaction(async (tx) => {
       const outcome = await changeStock(tx, { skuId, pieces, reason, note, staff, idempotencyKey });
-      if (outcome.isRepeated || outcome.change === 0) return outcome;
+      // A count that agrees changes nothing, and is recorded: it shows that somebody counted.
+      const isAgreed = outcome.change === 0 && counted !== undefined;
+      if (outcome.isRepeated || (outcome.change === 0 && !isAgreed)) return outcome;
       await recordChange(tx, staff, {
-        action: 'stock.change',
+        action: isAgreed ? 'stock.agree' : 'stock.change',
         subjectType: 'sku',
         subjectId: skuId,
-        before: { stock: outcome.stock - outcome.change },
-        after: { stock: outcome.stock },
+        before: isAgreed ? null : { stock: outcome.stock - outcome.change },
+        after: { stock: outcome.stock, ...(counted !== undefined && { counted }) },
         reason: note ? `${reason}: ${note}` : reason,
       });
       return outcome;

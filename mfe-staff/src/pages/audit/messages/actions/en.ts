@@ -41,6 +41,7 @@ export const en = {
     refunded: 'Paid back',
   },
   stock: {
+    agree: 'Counted, and it agrees',
     change: 'Stock changed',
   },
   item: {

@@ -43,6 +43,7 @@ export const zh: SameKeys<typeof en> = {
     refunded: '已退款',
   },
   stock: {
+    agree: '點算結果相符',
     change: '更改存貨',
   },
   item: {

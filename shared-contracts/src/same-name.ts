@@ -7,6 +7,10 @@ export function codeVariants(code: string): string[] {
   return [...new Set([code, plain, plain.toUpperCase(), plain.toLowerCase()])];
 }
 
+/** A number of an invoice as it is stored, however it is typed: `inv 2026 000001` is `INV-2026-000001`. */
+export const toInvoiceNumber = (text: string): string =>
+  toSearchKey(text).replace(/^INV(\d{4})(\d{6,})$/, 'INV-$1-$2');
+
 /**
  * A name or number as a search compares it: besides case and width, spaces and hyphens of any kind make no difference.
  * `searchKey` of the database writes the same in SQL.

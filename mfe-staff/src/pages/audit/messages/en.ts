@@ -20,7 +20,7 @@ export const en = {
     buyer: 'Wholesale buyers',
     payment: 'Payments of buyers',
   },
-  subject: 'Number, SKU or id',
+  subject: 'Order, invoice, purchase order, company, SKU or id',
   at: 'Time',
   who: 'Who',
   action: 'Action',

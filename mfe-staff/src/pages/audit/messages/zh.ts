@@ -23,7 +23,7 @@ export const zh: SameKeys<typeof en> = {
     buyer: '批發買家',
     payment: '買家付款',
   },
-  subject: '編號',
+  subject: '訂單、發票、採購單、公司、SKU 或編號',
   at: '時間',
   who: '員工',
   action: '操作',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Customers',
-  search: 'Name, e-mail, phone or order number',
+  search: 'Name, company, e-mail, phone or order number',
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
@@ -24,7 +24,8 @@ export const en = {
   closedText: 'This account is closed. Its orders stay; name and contact data are gone.',
   hasMore: 'More customers match. Refine the search to find the others.',
   noneTitle: 'No customer found',
-  noneText: 'Search for a part of the name or e-mail address, the whole phone number or an order number.',
+  noneText:
+    'Search for a part of the name, company or e-mail address, the whole phone number or an order number.',
   back: 'All customers',
   contact: 'Contact',
   masked: 'Your role sees contact data in part.',

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
   title: '顧客',
-  search: '姓名、電郵、電話或訂單編號',
+  search: '姓名、公司、電郵、電話或訂單編號',
   name: '姓名',
   email: '電郵',
   phone: '電話',
@@ -27,7 +27,7 @@ export const zh: SameKeys<typeof en> = {
   closedText: '此帳戶已關閉。訂單會保留，姓名及聯絡資料已刪除。',
   hasMore: '還有其他顧客符合。請收窄搜尋範圍。',
   noneTitle: '找不到顧客',
-  noneText: '請輸入部分姓名或電郵、完整電話號碼或訂單編號。',
+  noneText: '請輸入部分姓名、公司或電郵、完整電話號碼或訂單編號。',
   back: '所有顧客',
   contact: '聯絡資料',
   masked: '你的職務只可看到部分聯絡資料。',

@@ -30,7 +30,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** What a search for guests means: an order number, else a phone number or the start of a name or e-mail address. */
 function matching(search: string): SQL | undefined {
-  const number = search.toUpperCase();
+  const number = search.toUpperCase().replace(/\s/g, '');
   if (patterns.orderId.test(number)) return eq(orders.id, number);
   const digits = search.replace(/^\+85[23]/, '').replace(/[\s-]/g, '');
   const email = sql`lower(${orders.email}) like ${`${escapeLike(search.toLowerCase())}%`}`;

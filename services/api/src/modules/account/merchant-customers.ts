@@ -35,9 +35,17 @@ function toMerchantCustomer(customer: Customer, isMasked: boolean): MerchantCust
   };
 }
 
-/** What a search means: an order number, else a phone number or a part of a name or e-mail address. */
+/** SQL: whether a customer buys for a company whose name, without spaces, is like a pattern. */
+const ofCompany = (
+  id: SQLWrapper,
+  pattern: string,
+) => sql`${id} in (select customer_id from wholesale_accounts
+  where replace(lower(company), ' ', '') like ${pattern})`;
+
+/** What a search means: an order number, else a phone number or a part of a name, a company or an e-mail address. */
 function matching(search: string): SQL | undefined {
-  const order = search.toUpperCase();
+  // As pages and mails show it, in groups.
+  const order = search.toUpperCase().replace(/\s/g, '');
   if (patterns.orderId.test(order)) {
     return sql`${customers.id} = (select ${orders.customerId} from ${orders} where ${orders.id} = ${order})`;
   }
@@ -52,7 +60,9 @@ function matching(search: string): SQL | undefined {
   return or(
     phone,
     sql`lower(${email}) like ${pattern}`,
-    ...(name === '%%' ? [] : [inOrder(firstName, lastName), inOrder(lastName, firstName)]),
+    ...(name === '%%'
+      ? []
+      : [inOrder(firstName, lastName), inOrder(lastName, firstName), ofCompany(customers.id, name)]),
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
+import { listCustomers } from 'shared-contracts/calls/merchant-customers';
 import {
   addOrderNote,
   cancelOrder as cancelMerchantOrder,
@@ -21,9 +22,12 @@ import {
   receiveReturn,
   refundReturn,
 } from 'shared-contracts/calls/merchant-returns';
+import { listAudit } from 'shared-contracts/calls/merchant-staff';
+import { listBuyers } from 'shared-contracts/calls/merchant-wholesale';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { merchantCustomerListSchema } from 'shared-contracts/wire/merchant-customers';
 import {
   bulkOrderResultSchema,
   mailPreviewSchema,
@@ -35,7 +39,8 @@ import {
   pickListSchema,
   waitingParcelsSchema,
 } from 'shared-contracts/wire/merchant-orders';
-import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
+import { merchantBuyersSchema, paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
+import { auditPageSchema } from 'shared-contracts/wire/staff';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerBuyer } from '../testing/buyers';
 import { address, type Member, registerMember } from '../testing/client';
@@ -413,6 +418,44 @@ describe('a trade order on account', () => {
       .data;
     expect(opened).toMatchObject({ status: 'PENDING_PAYMENT', mays: { pack: true, cancelPieces: false } });
     expect((await buyer.cancelOrder(orderId)).data.status).toBe('CANCELLED');
+  });
+
+  it('is found in the audit log, and its buyer among customers and buyers, by what the papers say', async () => {
+    const orderId = await order(1);
+    const [admin, manager] = [
+      await addStaff(shop, ['ADMINISTRATOR']),
+      await addStaff(shop, ['WHOLESALE_MANAGER']),
+    ];
+    await recordPayment(orderId, 1_000);
+    await shop.pool.query(`update orders set purchase_order_number = 'PO-9 a/1' where id = $1`, [orderId]);
+    await shop.pool.query(
+      `update wholesale_orders set invoice_number = 'INV-2026-900917' where order_id = $1`,
+      [orderId],
+    );
+    await shop.pool.query(
+      `update wholesale_accounts set company = 'Nine Isles Trading' where customer_id = $1`,
+      [buyer.memberId],
+    );
+    const grouped = groupedOrderNumber(orderId);
+    const numbers = [grouped, grouped.toLowerCase(), 'INV-2026-900917', 'inv 2026 900917', 'INV2026900917'];
+    const q = encodeURIComponent;
+    for (const typed of [...numbers, 'PO-9 a/1', 'po–9A/1']) {
+      const path = `${pathOf(listAudit)}?subjectId=${q(typed)}`;
+      const { entries } = (await admin.call('GET', path, auditPageSchema)).data;
+      expect([typed, entries]).toMatchObject([typed, [{ action: 'payment.record', subjectId: orderId }]]);
+    }
+    for (const typed of [...numbers, 'Nine Isles', 'isles']) {
+      const path = `${pathOf(listBuyers)}?search=${q(typed)}`;
+      const { buyers } = (await manager.call('GET', path, merchantBuyersSchema)).data;
+      expect([typed, buyers]).toMatchObject([typed, [{ customerId: buyer.memberId }]]);
+    }
+    for (const typed of [grouped, 'Nine Isles', 'nine  isles trading']) {
+      const path = `${pathOf(listCustomers)}?search=${q(typed)}`;
+      const { customers } = (await admin.call('GET', path, merchantCustomerListSchema)).data;
+      expect([typed, customers]).toMatchObject([typed, [{ id: buyer.memberId }]]);
+    }
+    const nobody = `${pathOf(listBuyers)}?search=INV-2026-900918`;
+    expect((await manager.call('GET', nobody, merchantBuyersSchema)).data.buyers).toEqual([]);
   });
 
   it('is found by its company, and by purchase order and invoice however they are typed', async () => {

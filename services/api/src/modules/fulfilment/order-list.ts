@@ -5,7 +5,7 @@ import type { OrderState } from 'database/schema/states';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import { endOfDay, startOfDay } from 'shared-contracts/calendar';
-import { toSearchKey } from 'shared-contracts/same-name';
+import { toInvoiceNumber, toSearchKey } from 'shared-contracts/same-name';
 import { toTrackingNumber } from 'shared-contracts/tracking-number';
 import type { Address } from 'shared-contracts/wire/customer';
 import type {
@@ -76,12 +76,11 @@ function meaningsOf(q: string): SQL[] {
   }
   const tracking = toTrackingNumber(q);
   const key = toSearchKey(q);
-  const invoice = key.replace(/^INV(\d{4})(\d{6,})$/, 'INV-$1-$2');
   const tracked = [
     sql`${trackingKey()} = ${tracking} and tracking_number is not null`,
     sql`id in (select order_id from shipments where ${trackingKey()} = ${tracking} and tracking_number is not null)`,
     sql`${searchKey('purchase_order_number')} = ${key} and purchase_order_number is not null`,
-    sql`id in (select order_id from wholesale_orders where invoice_number in (${number}, ${invoice}))`,
+    sql`id in (select order_id from wholesale_orders where invoice_number in (${number}, ${toInvoiceNumber(q)}))`,
     sql`id in (select order_id from order_lines where sku_id in (${q}, ${number}))`,
     sql`id in (select order_id from order_lines where item_code in (${q}, ${number}))`,
   ];

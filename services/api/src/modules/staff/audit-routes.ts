@@ -1,11 +1,13 @@
 import { type Database, localeOf, ok } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
+import { searchKey } from 'database/schema/order';
 import { auditArea, auditLog, staffMembers } from 'database/schema/staff';
 import { toCsv } from 'documents/print/csv';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-staff';
 import { timeZone } from 'shared-contracts/dates';
+import { codeVariants, toInvoiceNumber, toSearchKey } from 'shared-contracts/same-name';
 import type { auditQuerySchema } from 'shared-contracts/wire/queries';
 import type * as z from 'zod/mini';
 import { nameSubjects } from './audit-names';
@@ -17,6 +19,20 @@ const maxExported = 10_000;
 
 /** A moment as clocks in Hong Kong show it, sortable. */
 const hongKongTime = (at: Date) => at.toLocaleString('sv-SE', { timeZone });
+
+/**
+ * SQL: what a search for a subject can mean. Besides the id itself, a number in another case or in groups, the order of an
+ * invoice or a purchase order, and the buyer of a company.
+ */
+function subjectsOf(typed: string): SQL {
+  const key = toSearchKey(typed);
+  const ids = [...new Set([...codeVariants(typed), typed.toUpperCase().replace(/\s/g, '')])];
+  return sql`${auditLog.subjectId} = any(array(
+    select unnest(${sql.param(ids)}::text[])
+    union select order_id from wholesale_orders where invoice_number = ${toInvoiceNumber(typed)}
+    union select id from orders where ${searchKey('purchase_order_number')} = ${key} and purchase_order_number is not null
+    union select customer_id::text from wholesale_accounts where ${searchKey('company')} = ${key}))`;
+}
 
 type AuditFilters = Omit<z.infer<typeof auditQuerySchema>, 'after'>;
 
@@ -31,7 +47,7 @@ function conditionsOf({ staffId, action, subjectType, subjectId, from, to }: Aud
         : sql`${auditArea(sql`${auditLog.action}`)} = ${action}`
       : undefined,
     subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
-    subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+    subjectId ? subjectsOf(subjectId) : undefined,
     from ? sql`${auditLog.at} >= ${startOf(from)}` : undefined,
     to ? sql`${auditLog.at} < ${startOf(to, 1)}` : undefined,
   ];

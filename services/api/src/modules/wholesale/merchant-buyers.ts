@@ -12,6 +12,7 @@ import { applicationMail } from 'documents/mail/application-mail';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
+import { toInvoiceNumber, toSearchKey } from 'shared-contracts/same-name';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   creditNeedingApproval,
@@ -86,7 +87,12 @@ async function listBuyers(db: Executor, where: ReturnType<typeof eq> | undefined
   return buyers;
 }
 
-/** Pending applications, and buyers by company, e-mail or the name of the contact in either order. */
+/** The buyers of an invoice or an order, by its number however it is typed. */
+const boughtWith = (search: string) => sql`${wholesaleAccounts.customerId} in (
+  select o.customer_id from orders o join wholesale_orders w on w.order_id = o.id
+  where w.invoice_number = ${toInvoiceNumber(search)} or o.id = ${toSearchKey(search)})`;
+
+/** Pending applications, and buyers by company, e-mail, number of an invoice or name of the contact in either order. */
 export async function readBuyers(db: Executor, search: string): Promise<MerchantBuyers> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { firstName, lastName, email } = customers;
@@ -119,7 +125,12 @@ export async function readBuyers(db: Executor, search: string): Promise<Merchant
     contact: fullName(customer),
     createdAt: application.createdAt.toISOString(),
   }));
-  const found = or(ilike(wholesaleAccounts.company, pattern), ilike(email, pattern), ...contact);
+  const found = or(
+    ilike(wholesaleAccounts.company, pattern),
+    ilike(email, pattern),
+    ...contact,
+    ...(search ? [boughtWith(search)] : []),
+  );
   return { applications, buyers: await listBuyers(db, found), priceLists: await listPriceLists(db) };
 }
 

@@ -141,9 +141,12 @@ export const cancelTradeOrderSchema = z.strictObject({ reason });
 /** Answer of approve and terms: whether the credit limit waits for a second approval. */
 export const termsOutcomeSchema = z.object({ needsApproval: z.boolean() });
 
-/** POST /api/merchant/wholesale/orders/{orderId}/payment. A repeated reference of an order is refused, in any case and spacing. */
+/** The largest payment that is recorded at once. */
+export const maxPaymentMinor = 2_000_000_000;
+
+/** POST /api/merchant/wholesale/orders/{orderId}/payment. A repeated reference of an order is refused, in any case and with other spaces or hyphens. */
 export const recordPaymentSchema = z.strictObject({
-  amountMinor: centsSchema.check(z.gte(1), z.lte(2_000_000_000)),
+  amountMinor: centsSchema.check(z.gte(1), z.lte(maxPaymentMinor)),
   receivedOn: dateSchema,
   reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 });

@@ -5,7 +5,7 @@ import { staffMembers } from 'database/schema/staff';
 import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
-import { comparable } from 'shared-contracts/same-name';
+import { comparable, toSearchKey } from 'shared-contracts/same-name';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   type MerchantPayment,
@@ -33,8 +33,8 @@ const shownPayments = 300;
 /** The reason in the data of a refusal, which the back office puts into words. */
 const refusal = (reason: PaymentRefusal) => ({ reason });
 
-/** A reference as it is compared: people and banks write it in another case, width or spacing. */
-const comparableReference = (reference: string) => comparable(reference).replaceAll(/\s+/g, ' ');
+/** A reference as it is compared: people and banks write it in another case or width, with or without spaces and hyphens. */
+const comparableReference = (reference: string) => toSearchKey(reference) || comparable(reference);
 
 /** Whether a payment that stands has this reference. The caller holds the order's lock. */
 async function isKnownReference(tx: Executor, orderId: string, reference: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import styles from './quantity-cell.module.css';
 
 interface QuantityCellProps {
   id: string;
+  skuId: string;
   label: string;
   row: number;
   column: number;
@@ -20,7 +21,7 @@ interface QuantityCellProps {
  * One quantity input. Stock and error share the line below it, so that an error does not shift the layout.
  */
 export function QuantityCell(props: QuantityCellProps) {
-  const { id, label, row, column, available, isOffered, text, problem, onChange, onPaste } = props;
+  const { id, skuId, label, row, column, available, isOffered, text, problem, onChange, onPaste } = props;
   const t = useT();
   const isSoldOut = available < 1;
   function stockText(): string {
@@ -41,6 +42,7 @@ export function QuantityCell(props: QuantityCellProps) {
         aria-label={label}
         aria-describedby={`${id}-note`}
         aria-invalid={problem ? true : undefined}
+        data-sku={skuId}
         data-row={row}
         data-column={column}
         // A sold-out size that is still in the cart stays editable, so that it can be removed.

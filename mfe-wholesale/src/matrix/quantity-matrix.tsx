@@ -156,6 +156,7 @@ export function QuantityMatrix({
                       {cell ? (
                         <QuantityCell
                           id={`${id}-${cell.skuId}`}
+                          skuId={cell.skuId}
                           label={t('matrix.cell', { color: row.color, size })}
                           row={rowIndex}
                           column={columnIndex}

@@ -102,6 +102,14 @@ describe('the wholesale cart (behaviour/screens)', () => {
       'Linen Shirt, Navy, size S: only 12 available.',
       '1 line is no longer sold: GONE-1 Remove it',
     ]);
+    await user.click(
+      within(notice).getByRole('button', { name: 'Linen Shirt, Navy, size S: only 12 available.' }),
+    );
+    expect(screen.getByRole('textbox', { name: 'Navy, size S' })).toHaveFocus();
+    await user.click(
+      within(notice).getByRole('button', { name: 'Linen Shirt: at least 36 pieces are needed.' }),
+    );
+    expect(screen.getAllByRole('textbox')[0]).toHaveFocus();
     await user.click(within(notice).getByRole('button', { name: 'Remove it' }));
     expect(wire.calls('POST /api/wholeSale/add')[0]?.body).toEqual({
       windowId: null,

@@ -1,8 +1,9 @@
-import type { WholesaleDelivery } from 'shared-contracts';
+import type { WholesaleDelivery, WholesaleProblem } from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
 import { Button, Notice } from 'shared-ui';
 import { useSetQuantities } from '../../api/set-quantities';
+import { ProblemLink } from '../../matrix/problem-link';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import styles from './cart-problems.module.css';
@@ -13,8 +14,14 @@ const shown = 20;
 /** Inactive lines that one click removes: the call accepts no more. */
 const maxAtOnce = 500;
 
-/** Lists the problems that keep a delivery from being ordered. */
-export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
+interface CartProblemsProps {
+  delivery: WholesaleDelivery;
+  /** Shows the style or the size that a problem is about. */
+  onShow(problem: WholesaleProblem): void;
+}
+
+/** Lists the problems that keep a delivery from being ordered. A sentence about a line leads to it. */
+export function CartProblems({ delivery, onShow }: CartProblemsProps) {
   const t = useT();
   const { joinList } = punctuationIn(useServices().locale);
   const errorText = useErrorText();
@@ -28,7 +35,14 @@ export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
         <ul className={styles.list}>
           {others.slice(0, shown).map((problem) => (
             <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
-              {problemSentence(t, problem, delivery)}
+              {delivery.lines.some(({ styleCode }) => styleCode === problem.styleCode) ? (
+                <ProblemLink
+                  sentence={problemSentence(t, problem, delivery)}
+                  onShow={() => onShow(problem)}
+                />
+              ) : (
+                problemSentence(t, problem, delivery)
+              )}
             </li>
           ))}
           {others.length > shown && <li>{t('sheet.more', { count: others.length - shown })}</li>}

@@ -1,5 +1,11 @@
-import { useId, useMemo } from 'react';
-import { formatMoney, stockDelivery, type WholesaleCart, type WholesaleDelivery } from 'shared-contracts';
+import { useId, useMemo, useState } from 'react';
+import {
+  formatMoney,
+  stockDelivery,
+  type WholesaleCart,
+  type WholesaleDelivery,
+  type WholesaleProblem,
+} from 'shared-contracts';
 import { classes, Heading, layout, Notice, Select } from 'shared-ui';
 import { useMoveDelivery } from '../../api/move-delivery';
 import { useT } from '../../messages';
@@ -26,6 +32,8 @@ export function DeliverySection({ delivery, cart, changed, onChanged, onRemove }
   const nameOf = useDeliveryName();
   const titleId = useId();
   const move = useMoveDelivery();
+  /** The problem whose line is shown; each new object shows it again. */
+  const [goal, setGoal] = useState<WholesaleProblem>();
   const lines = useMemo(() => groupLines(delivery), [delivery]);
   const { windowId, window } = delivery;
   const others = [null, ...(cart.windows ?? [])].filter((other) => (other?.id ?? null) !== windowId);
@@ -64,13 +72,14 @@ export function DeliverySection({ delivery, cart, changed, onChanged, onRemove }
           {errorText(move.error)}
         </Notice>
       )}
-      <CartProblems delivery={delivery} />
+      <CartProblems delivery={delivery} onShow={(problem) => setGoal({ ...problem })} />
       <StyleList
         delivery={delivery}
         lines={lines}
         changed={changed}
         onChanged={onChanged}
         onRemove={onRemove}
+        goal={goal}
       />
     </section>
   );

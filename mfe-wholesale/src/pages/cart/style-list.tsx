@@ -1,6 +1,14 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { WholesaleDelivery } from 'shared-contracts';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { WholesaleDelivery, WholesaleProblem } from 'shared-contracts';
 import { CartStyle } from './cart-style';
 import { type CartStyleLines, changeKey } from './group-lines';
 import styles from './style-list.module.css';
@@ -12,6 +20,8 @@ interface StyleListProps {
   /** Keys of the styles with unsaved quantities. */
   changed: ReadonlySet<string>;
   onChanged(key: string, isChanged: boolean): void;
+  /** The problem whose style or size is shown, with the focus in its field. */
+  goal?: WholesaleProblem | undefined;
 }
 
 /** So many styles are always rendered: the browser finds and prints them. */
@@ -42,7 +52,7 @@ function useTopOf(element: RefObject<HTMLElement | null>): number {
  * The styles of a delivery. Of a large cart only the visible styles are rendered, and those with unsaved quantities
  * or the focus, which would otherwise be lost.
  */
-export function StyleList({ delivery, lines, changed, onChanged, onRemove }: StyleListProps) {
+export function StyleList({ delivery, lines, changed, onChanged, onRemove, goal }: StyleListProps) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useTopOf(list);
   /** Height of a style by its number of colours. A wrong estimate shifts the content below it while scrolling. */
@@ -74,6 +84,26 @@ export function StyleList({ delivery, lines, changed, onChanged, onRemove }: Sty
       return [...shown].sort((one, other) => one - other);
     },
   });
+
+  // Only a new goal moves the focus, not a change of the lines.
+  const show = useEffectEvent(({ styleCode, skuId }: WholesaleProblem) => {
+    const index = lines.findIndex((style) => style.styleCode === styleCode);
+    if (index < 0) return;
+    rows.scrollToIndex(index, { align: 'center' });
+    const reach = (): boolean => {
+      const style = list.current?.querySelector(`[data-index="${index}"]`);
+      const fields = [...(style?.querySelectorAll<HTMLInputElement>('input[data-sku]:enabled') ?? [])];
+      const field = fields.find(({ dataset }) => dataset.sku === skuId) ?? fields[0];
+      field?.focus({ preventScroll: true });
+      field?.scrollIntoView?.({ block: 'center', inline: 'nearest' });
+      return Boolean(field);
+    };
+    // A style that this scroll has yet to render is reached in the next frame.
+    if (!reach()) requestAnimationFrame(reach);
+  });
+  useEffect(() => {
+    if (goal) show(goal);
+  }, [goal]);
 
   return (
     <div ref={list} className={styles.list} style={{ height: rows.getTotalSize() }}>

@@ -1,9 +1,9 @@
 import type { WholesaleProblem } from 'shared-contracts';
 import { Notice } from 'shared-ui';
+import { ProblemLink } from '../../matrix/problem-link';
 import { useT } from '../../messages';
 import { lineOf, type SheetState } from '../../sheet/sheet-state';
 import { problemSentence } from '../cart/problem-list';
-import styles from './draft-refusal.module.css';
 
 /** Number of problems that are shown at once. */
 const problemsShown = 20;
@@ -26,13 +26,7 @@ export function DraftRefusal({ problems, sheet, onShow }: DraftRefusalProps) {
           const sentence = problemSentence(t, problem, sheet);
           return (
             <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
-              {index < 0 ? (
-                sentence
-              ) : (
-                <button type="button" className={styles.toLine} onClick={() => onShow(index)}>
-                  {sentence}
-                </button>
-              )}
+              {index < 0 ? sentence : <ProblemLink sentence={sentence} onShow={() => onShow(index)} />}
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { useT } from '../messages';
 import styles from './frame.module.css';
 import { PageSkeleton } from './page-skeleton';
 import { SideNavigation } from './side-navigation';
+import { useKeptFocus } from './use-kept-focus';
 
 const contentId = 'staff-content';
 
@@ -17,6 +18,7 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const lastPath = useRef(pathname);
+  useKeptFocus(content);
 
   useEffect(() => {
     // After a navigation the focus moves to the content; the first page keeps the browser's default.

@@ -21,6 +21,7 @@ it('says in words what was done, and filters by area', async () => {
     api: { 'GET /api/merchant/audit': () => ({ data: { entries, next: null } }) },
   });
   expect(await screen.findByText('Promotions: Offer edited')).toBeVisible();
+  expect(screen.getAllByText('20/11/2026 10:00')).toHaveLength(2);
   // Values that stay the same are no change.
   expect(
     screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('→')),
@@ -102,6 +103,22 @@ it.each([
   });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/staff/exports');
+});
+
+it('writes days and numbers of orders as all pages do', async () => {
+  const orderId = 'ITHKE0123456789AB';
+  const paid = { ...entry, action: 'payment.record', subjectType: 'order', subjectId: orderId, before: null };
+  const entries = [{ ...paid, after: { receivedOn: '2026-11-28', reference: '2026-11-28-A' } }];
+  await openApplication('/staff/audit', {
+    api: { 'GET /api/merchant/audit': () => ({ data: { entries, next: null } }) },
+  });
+  expect(await screen.findByRole('link', { name: 'ITHKE 0123 4567 89AB' })).toHaveAttribute(
+    'href',
+    `/staff/orders/${orderId}`,
+  );
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toContain('received on: 28/11/2026');
+  expect(lines).toContain('reference: 2026-11-28-A');
 });
 
 it('is saved as a file with the filters of the page', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { exportAudit, listAudit } from 'shared-contracts/calls/merchant-staff';
-import { formatStamp } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
@@ -23,7 +23,9 @@ export function AuditPage() {
   const t = useT();
   const word = useActionWord();
   const auditWord = useAuditWord();
-  const { withLabel } = punctuationIn(useServices().locale);
+  const { locale } = useServices();
+  const { withLabel } = punctuationIn(locale);
+  const { formatDateTime } = datesIn(locale);
   const api = useStaffApi();
   const query = useTableQuery();
   const filters = {
@@ -107,7 +109,7 @@ export function AuditPage() {
         emptyTitle={t('emptyTitle')}
         rowKey={({ id }) => String(id)}
         columns={[
-          { key: 'at', header: t('at'), render: ({ at }) => formatStamp(at) },
+          { key: 'at', header: t('at'), isShort: true, render: ({ at }) => formatDateTime(at) },
           { key: 'who', header: t('who'), render: ({ staffName }) => staffName },
           { key: 'action', header: t('action'), render: ({ action }) => actionText(action) },
           { key: 'what', header: t('what'), render: (entry) => <SubjectLink entry={entry} /> },

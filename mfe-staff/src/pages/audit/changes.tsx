@@ -17,12 +17,13 @@ const moneyFields =
 const piecesOfLines = /^\d+:\d+( \d+:\d+)*$/;
 const pieceFields = ['pieces', 'cancelled', 'refunded'];
 const moment = /^\d{4}-\d{2}-\d{2}T/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
 
 function useValueText() {
   const t = useT();
   const word = useAuditWord();
   const services = useServices();
-  const { formatDateTime } = datesIn(services.locale);
+  const { formatDate, formatDateTime } = datesIn(services.locale);
   const { joinList } = punctuationIn(services.locale);
   return function valueText(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return t('empty');
@@ -40,6 +41,7 @@ function useValueText() {
       return joinList(pieces.map(([position = 0, count = 0]) => t('ofLine', { count, line: position + 1 })));
     }
     if (typeof value === 'string' && moment.test(value)) return formatDateTime(value);
+    if (typeof value === 'string' && day.test(value)) return formatDate(value);
     return word('values', String(value));
   };
 }

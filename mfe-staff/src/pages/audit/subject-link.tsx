@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { Link } from 'shared-runtime';
-import { TextLink } from 'shared-ui';
+import { OrderNumber, TextLink } from 'shared-ui';
 import styles from './audit-page.module.css';
 
 const offers = ['promotions', 'coupons', 'draws', 'draw-prizes'];
@@ -25,9 +25,10 @@ const isUuid = (id: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
 
 /** What an entry is about, by its name, with a link to its page. */
 export function SubjectLink({ entry }: { entry: AuditEntry }) {
-  const { subjectId, subjectName } = entry;
+  const { subjectId, subjectName, subjectType } = entry;
   const to = pageOf(entry);
-  const name = subjectName ?? subjectId;
+  const number = subjectType === 'order' ? <OrderNumber orderId={subjectId} /> : subjectId;
+  const name = subjectName ?? number;
   return (
     <>
       {to ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { getStockJournal } from 'shared-contracts/calls/merchant-catalogue';
-import { formatStamp } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { type StockReason, stockReasons } from 'shared-contracts/wire/merchant-stock';
@@ -21,7 +21,9 @@ const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : String(qua
 /** The stock journal of a sku: every change that led to its stock. */
 export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): void }) {
   const t = useGoodsT();
-  const { joinParts } = punctuationIn(useServices().locale);
+  const { locale } = useServices();
+  const { joinParts } = punctuationIn(locale);
+  const { formatDateTime } = datesIn(locale);
   const common = useT();
   const api = useStaffApi();
   const [before, setBefore] = useState<number>();
@@ -48,7 +50,7 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
           rows={rows}
           rowKey={({ id }) => String(id)}
           columns={[
-            { key: 'at', header: t('stock.at'), render: ({ at }) => formatStamp(at) },
+            { key: 'at', header: t('stock.at'), isShort: true, render: ({ at }) => formatDateTime(at) },
             {
               key: 'moved',
               header: t('stock.moved'),

@@ -97,6 +97,49 @@ it('shows each order with its state and documents, and names the settings that i
   await expectAccessible(document.body);
 });
 
+it('opens where the keyboard goes on, and can be asked for again when the API did not answer', async () => {
+  const user = userEvent.setup();
+  let isDown = true;
+  await openApplication('/staff/buyers', {
+    roles: ['WHOLESALE_MANAGER'],
+    api: {
+      'GET /api/merchant/wholesale/buyers': () => ({
+        data: { applications: [], buyers: [buyer], priceLists: [] },
+      }),
+      'GET /api/merchant/wholesale/buyers/c1': () => (isDown ? { status: 400, code: 400 } : { data: detail }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invoices' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(retry);
+  const account = await screen.findByRole('region', { name: 'Account of Mei Fashion' });
+  await waitFor(() => expect(account).toHaveFocus());
+  screen.getByRole('searchbox').focus();
+  await user.click(screen.getByRole('button', { name: 'Invoices' }));
+  expect(account).toHaveFocus();
+});
+
+it('writes all moments as the page writes its days, and offers the open amount with its cents', async () => {
+  const user = userEvent.setup();
+  const api = {
+    'GET /api/merchant/wholesale/buyers/c1': () => ({
+      data: { ...detail, orders: [{ ...order, trade: { ...trade, open: 1_989_950 } }] },
+    }),
+  };
+  await open({ api });
+  expect(await screen.findByText('Ho Lam, 02/11/2026 11:04')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByRole('textbox', { name: /Amount/ });
+  expect(amount).toHaveValue('19,899.50');
+  await user.clear(amount);
+  await user.type(amount, '99999999');
+  await user.type(dialog.getByRole('textbox', { name: /Reference/ }), 'TT-9');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByText('This is more than is left to pay. HK$19,899.50 is open.')).toBeVisible();
+});
+
 it('a payment is reversed with a reason', async () => {
   const user = userEvent.setup();
   const { wire } = await open({

@@ -1,7 +1,8 @@
+import type { RefObject } from 'react';
 import { formatMoney, urls, withQuery } from 'shared-contracts';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getBuyerDocument } from 'shared-contracts/calls/merchant-wholesale';
-import { datesIn, formatStamp } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { joinList, joinParts } from 'shared-contracts/punctuation';
 import type {
   MerchantBuyerDetail,
@@ -19,14 +20,16 @@ interface BuyerAccountProps {
   detail: MerchantBuyerDetail;
   onPay(order: MerchantTradeOrder): void;
   onReverse(payment: MerchantPayment): void;
+  /** The account itself, which takes the focus when it is opened. */
+  ref: RefObject<HTMLElement | null>;
 }
 
 const ended: readonly string[] = ['CANCELLED', 'EXPIRED', 'RETURNED'];
 
 /** The orders of a buyer with their invoices and documents, and the payments that were recorded. */
-export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
+export function BuyerAccount({ detail, onPay, onReverse, ref }: BuyerAccountProps) {
   const { locale, config } = useServices();
-  const { formatDate } = datesIn(locale);
+  const { formatDate, formatDateTime } = datesIn(locale);
   const { may } = useStaff();
   const t = useT();
   const mayWrite = may('wholesale.write');
@@ -49,7 +52,12 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
     return t(trade?.isOverdue ? 'invoiceState.overdue' : 'invoiceState.open');
   };
   return (
-    <section className={styles.block}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('account', { company: buyer.company })}
+      className={styles.block}
+    >
       {missingSettings.length > 0 && (
         <Notice tone="warning">
           {t('missingSettings', { settings: joinList(locale, missingSettings) })}
@@ -67,13 +75,19 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
             {
               key: 'order',
               header: t('order'),
+              isShort: true,
               render: ({ orderId }) => (
                 <TextLink as={Link} to={urls.staff.order(orderId)}>
                   <OrderNumber orderId={orderId} />
                 </TextLink>
               ),
             },
-            { key: 'invoice', header: t('invoice'), render: ({ trade }) => trade?.invoiceNumber },
+            {
+              key: 'invoice',
+              header: t('invoice'),
+              isShort: true,
+              render: ({ trade }) => trade?.invoiceNumber,
+            },
             { key: 'state', header: t('invoiceStateHead'), render: stateOf },
             {
               key: 'due',
@@ -125,7 +139,12 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
           rowKey={({ id }) => id}
           columns={[
             { key: 'date', header: t('receivedOn'), render: ({ receivedOn }) => formatDate(receivedOn) },
-            { key: 'invoice', header: t('invoice'), render: ({ invoiceNumber }) => invoiceNumber },
+            {
+              key: 'invoice',
+              header: t('invoice'),
+              isShort: true,
+              render: ({ invoiceNumber }) => invoiceNumber,
+            },
             { key: 'reference', header: t('reference'), render: ({ reference }) => reference },
             {
               key: 'what',
@@ -142,7 +161,7 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
               key: 'by',
               header: t('recordedBy'),
               render: ({ recordedByName, recordedAt }) =>
-                joinParts(locale, recordedByName, formatStamp(recordedAt)),
+                joinParts(locale, recordedByName, formatDateTime(recordedAt)),
             },
             {
               key: 'amount',

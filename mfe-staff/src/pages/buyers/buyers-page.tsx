@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type {
@@ -9,6 +9,8 @@ import type {
 } from 'shared-contracts/wire/merchant-wholesale';
 import { useServices } from 'shared-runtime';
 import { Button, Heading, PageHead, Table } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
 import { ReasonDialog } from '../../form/reason-dialog';
 import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
@@ -48,7 +50,23 @@ export function BuyersPage() {
       {text}
     </Button>
   );
-  const detail = buyers.buyer.data;
+  const { data: detail, isLoading, error, refetch } = buyers.buyer;
+  // An account stands below all buyers: the focus leads there once it has loaded.
+  const account = useRef<HTMLElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current || !detail) return;
+    isAsked.current = false;
+    account.current?.focus();
+  }, [detail]);
+  function openAccount(buyer: string): void {
+    if (detail?.buyer.customerId === buyer) {
+      account.current?.focus();
+      return;
+    }
+    isAsked.current = true;
+    query.change({ buyer });
+  }
   return (
     <div className={styles.block}>
       <PageHead title={t('title')} />
@@ -134,7 +152,7 @@ export function BuyersPage() {
             label: '',
             render: (buyer) => (
               <RowActions>
-                <Button variant="link" onClick={() => query.change({ buyer: buyer.customerId })}>
+                <Button variant="link" onClick={() => openAccount(buyer.customerId)}>
                   {t('open')}
                 </Button>
                 {mayWrite && button({ kind: 'terms', buyer }, t('terms'))}
@@ -145,8 +163,11 @@ export function BuyersPage() {
           },
         ]}
       />
+      {isLoading && <PageSkeleton />}
+      {!detail && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {detail && (
         <BuyerAccount
+          ref={account}
           detail={detail}
           onPay={(order) => setTask({ kind: 'pay', order })}
           onReverse={(payment) => setTask({ kind: 'reverse', payment })}

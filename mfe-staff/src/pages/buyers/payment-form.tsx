@@ -1,6 +1,10 @@
-import { hongKongDay, parseDollars, validationKeys } from 'shared-contracts';
+import { formatMoney, hongKongDay, parseDollars, validationKeys } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
-import { paymentDayProblem, type RecordPayment } from 'shared-contracts/wire/merchant-wholesale';
+import {
+  maxPaymentMinor,
+  paymentDayProblem,
+  type RecordPayment,
+} from 'shared-contracts/wire/merchant-wholesale';
 import { Button, Dialog, TextInput } from 'shared-ui';
 import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error';
@@ -19,8 +23,13 @@ interface PaymentFormProps {
 
 const filled = z.string().check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(60));
 const amountMessage = 'amountError';
+const beyondMessage = 'beyondOpen';
 const rules = z.object({
-  amount: filled.check(z.refine((text) => (parseDollars(text) ?? 0) > 0, amountMessage)),
+  amount: filled.check(
+    z.refine((text) => (parseDollars(text) ?? 0) > 0, amountMessage),
+    // What is open may have changed meanwhile: the API compares with that. This is more than any call carries.
+    z.refine((text) => (parseDollars(text) ?? 0) <= maxPaymentMinor, beyondMessage),
+  ),
   receivedOn: filled.check(z.refine((day) => day <= hongKongDay(Date.now()), paymentDayProblem)),
   reference: filled,
 });
@@ -32,13 +41,16 @@ export function PaymentForm({ invoice, open, onClose, onSubmit }: PaymentFormPro
   const refusalText = usePaymentRefusal();
   const form = useStaffForm({
     rules,
-    words: (message) =>
-      message === amountMessage
-        ? t('amountError')
-        : message === paymentDayProblem
-          ? t('notInFuture')
-          : undefined,
-    defaultValues: { amount: String(open / 100), receivedOn: hongKongDay(Date.now()), reference: '' },
+    words: (message) => {
+      if (message === amountMessage) return t('amountError');
+      if (message === beyondMessage) return t('beyondOpen', { amount: formatMoney(open) });
+      return message === paymentDayProblem ? t('notInFuture') : undefined;
+    },
+    defaultValues: {
+      amount: formatMoney(open).replace('HK$', ''),
+      receivedOn: hongKongDay(Date.now()),
+      reference: '',
+    },
     async send({ amount, receivedOn, reference }) {
       await onSubmit({ amountMinor: parseDollars(amount) ?? 0, receivedOn, reference: reference.trim() });
       onClose();

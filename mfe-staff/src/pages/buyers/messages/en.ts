@@ -1,6 +1,6 @@
 export const en = {
   title: 'Wholesale buyers',
-  search: 'Company or e-mail',
+  search: 'Company, contact, e-mail, invoice or order',
   applications: 'Applications',
   noApplications: 'No application waits.',
   company: 'Company',
@@ -38,6 +38,7 @@ export const en = {
   approval: 'Orders above this amount in HK$ wait for approval',
   approvalHint: 'Leave it empty for none.',
   hours: 'Hours to cancel',
+  account: 'Account of {company}',
   invoices: 'Invoices of {company}',
   order: 'Order',
   invoice: 'Invoice',

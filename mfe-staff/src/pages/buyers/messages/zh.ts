@@ -3,7 +3,7 @@ import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
   title: '批發買家',
-  search: '公司或電郵',
+  search: '公司、聯絡人、電郵、發票或訂單',
   applications: '申請',
   noApplications: '沒有待處理的申請。',
   company: '公司',
@@ -41,6 +41,7 @@ export const zh: SameKeys<typeof en> = {
   approval: '超過此金額（港元）的訂單須經批核',
   approvalHint: '留空即無須批核。',
   hours: '可取消時限（小時）',
+  account: '{company} 的帳戶',
   invoices: '{company} 的發票',
   order: '訂單',
   invoice: '發票',

@@ -55,6 +55,7 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
   const t = useT();
   const word = usePaymentWord();
   const namesOf = usePieces(order);
+  const isDeclined = order.timeline.some(({ facts }) => facts.shownAs === 'DECLINED');
   const { joinClauses, joinParts, withLabel } = punctuationIn(useServices().locale);
   const withPieces = (text: string, { lines }: TimelineEntry['facts']) => {
     const pieces = joinClauses(namesOf(piecesIn(lines)));
@@ -100,7 +101,7 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     }
     const refund = known(reasonEvents, kind);
     if (refund && refund !== 'REFUND' && facts.isTold === true) {
-      return withPieces(t(`event.${refund}_TOLD`), facts);
+      return withPieces(t(`event.${isDeclined && refund === 'CANCELLED' ? 'DECLINED' : refund}_TOLD`), facts);
     }
     if (refund) {
       const reason = t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`);

@@ -63,12 +63,15 @@ export function OrderPage() {
         title={<OrderNumber orderId={orderId} text={t('order.title', { orderId })} />}
         text={formatDateTime(order.createdAt)}
         aside={
-          <OrderBadge
-            status={order.status}
-            wholesale={order.wholesale}
-            awaitsApproval={order.awaitsApproval}
-            awaitsCollection={order.awaitsCollection}
-          />
+          // Says the new state after a step.
+          <div role="status">
+            <OrderBadge
+              status={order.status}
+              wholesale={order.wholesale}
+              awaitsApproval={order.awaitsApproval}
+              awaitsCollection={order.awaitsCollection}
+            />
+          </div>
         }
       />
       <FormError error={action.refusal} text={changedText(action.refusal)} />

@@ -241,7 +241,7 @@ describe('/staff/orders', () => {
       return String(wire.calls('GET /api/merchant/orders').at(-1)?.query);
     };
     expect(await asked('?queue=TO_PACK')).toContain('sort=oldest');
-    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Oldest first');
     expect(await asked('?queue=TO_PACK&sort=newest')).toContain('sort=newest');
     expect(await asked('')).toContain('sort=newest');
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unwrap } from 'shared-contracts';
+import { formatMoney, unwrap } from 'shared-contracts';
 import { approveTradeOrder, cancelTradeOrder } from 'shared-contracts/calls/merchant-wholesale';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { Button } from 'shared-ui';
@@ -19,6 +19,7 @@ export function TradeActions({ order, action }: TradeActionsProps) {
   const { api } = useStaff();
   const [isAsked, setIsAsked] = useState(false);
   const { orderId, awaitsApproval, mays, customer } = order;
+  const paid = customer?.invoice?.paid ?? 0;
   const cancelText = t(awaitsApproval ? 'order.decline' : 'order.cancel');
   return (
     <>
@@ -56,6 +57,7 @@ export function TradeActions({ order, action }: TradeActionsProps) {
           }}
         >
           <p>{t('order.cancelEffect')}</p>
+          {paid > 0 && <p>{t('order.cancelPaid', { amount: formatMoney(paid) })}</p>}
         </ReasonDialog>
       )}
     </>

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openApplication } from '../../testing/render-application';
 
 const orderId = 'ITHKE0123456789AB';
@@ -85,6 +86,30 @@ describe('a trade order', () => {
     const notice = await screen.findByText('Not to be sent before 01/02/2097');
     const send = screen.getByRole('button', { name: 'Send' });
     expect(notice.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('keeps the keyboard on the page when a step and its button are done, and says the new state', async () => {
+    const call = `POST /api/merchant/wholesale/orders/${orderId}/cancel`;
+    let shown: object = { ...order, customer: { ...customer, invoice: { ...invoice, paid: 180_050 } } };
+    await openApplication(`/staff/orders/${orderId}`, {
+      roles: ['WHOLESALE_MANAGER'],
+      api: {
+        [`GET /api/merchant/orders/${orderId}`]: () => ({ data: shown }),
+        [call]: () => {
+          shown = { ...order, status: 'CANCELLED', mays: { ...order.mays, pack: false, cancel: false } };
+          return { data: null };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the whole order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/HK\$1,800\.50 of it is paid/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox'), 'Closed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the whole order' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the whole order' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain('Cancelled');
   });
 
   it('says it no longer when its goods are sent', async () => {
@@ -175,7 +200,7 @@ describe('a trade order', () => {
       'SH0123456789 was sent: SF Express, SF1 Ka Yan Lee',
       'Tracking number of SH0123456789 was corrected: SF Express Ka Yan Lee',
       'State: Declined',
-      'Cancelled, with this reason for the buyer Ka Yan LeeNo yarn',
+      'Declined, with this reason for the buyer Ka Yan LeeNo yarn',
       'State: Cancelled by the buyer',
     ]);
   });
@@ -210,7 +235,9 @@ describe('a trade order', () => {
     });
     expect(await screen.findByText(/^Pacific Boutiques, Nadia Buyer/)).toBeVisible();
     expect(screen.getByText('Purchase order: PO-7')).toBeVisible();
-    expect(screen.getByText('Delivery window: 01/02/2097 to 28/02/2097')).toBeVisible();
+    const notice = screen.getByText('Not to be sent before 01/02/2097');
+    const pieces = screen.getAllByRole('table').at(-1);
+    expect(notice.compareDocumentPosition(pieces as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { SkuCode } from '../../goods/sku-code';
 import { useT } from '../../messages/orders';
-import { WindowText } from '../../orders/delivery-window';
+import { WindowNotice } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
 import styles from '../../orders/orders.module.css';
 import { useStaffApi } from '../../session/staff-context';
@@ -120,7 +120,7 @@ export function PickListPage() {
             <OrderNumber orderId={order.orderId} />
           </Heading>
           <p>{order.deliveryName}</p>
-          <WindowText window={order.window} />
+          <WindowNotice window={order.window} />
           {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}
           <p>{joinParts(order.company, order.customerName, ...order.address, order.phone)}</p>
           {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}

@@ -41,7 +41,7 @@ export const en = {
     refunded: 'Paid back',
   },
   stock: {
-    agree: 'Counted, and it agrees',
+    agree: 'Counted, as expected',
     change: 'Stock changed',
   },
   item: {

@@ -1,4 +1,4 @@
-import type { WholesaleOrderDetail } from 'shared-contracts';
+import type { OrderStatus, WholesaleOrderDetail } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { joinParts } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
@@ -7,10 +7,16 @@ import { useT } from '../../messages';
 
 /** The states of an order and its approval, in the order of time; a cancellation says who ended it. */
 function historyOf({ timeline = [], approvedAt, trade }: WholesaleOrderDetail) {
-  const states = timeline.map(({ status, at }) => ({
-    status: status === 'CANCELLED' ? (trade?.ending ?? status) : status,
-    at,
-  }));
+  /** An order above the buyer's limit is not on account before its approval. */
+  const isWaiting = (at: string) =>
+    approvedAt
+      ? Date.parse(at) < Date.parse(approvedAt)
+      : trade?.awaitsApproval || trade?.ending === 'DECLINED';
+  const meaningOf = (status: OrderStatus, at: string) => {
+    if (status === 'CANCELLED') return trade?.ending ?? status;
+    return status === 'PENDING_PAYMENT' && isWaiting(at) ? 'toApprove' : status;
+  };
+  const states = timeline.map(({ status, at }) => ({ status: meaningOf(status, at), at }));
   const approval = approvedAt ? [{ status: 'approved' as const, at: approvedAt }] : [];
   return [...states, ...approval].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

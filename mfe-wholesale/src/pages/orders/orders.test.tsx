@@ -222,10 +222,30 @@ describe('the orders of a buyer', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'On account, 02/01/2025 11:04',
+      'Waits for approval, 02/01/2025 11:04',
       'Approved by us, 03/01/2025 11:04',
       'Packed, 04/01/2025 11:04',
     ]);
+  });
+
+  it.each([
+    ['DECLINED' as const, 'Waits for approval, 02/01/2025 11:04', 'Declined by us, 04/01/2025 11:04'],
+    ['CANCELLED_BY_SHOP' as const, 'On account, 02/01/2025 11:04', 'Cancelled by us, 04/01/2025 11:04'],
+  ])('say in the history what they waited for before they ended: %s', async (ending, ...entries) => {
+    const timeline = [
+      { status: 'PENDING_PAYMENT', at: '2025-01-02T03:04:05.000Z' },
+      { status: 'CANCELLED', at: '2025-01-04T03:04:05.000Z' },
+    ];
+    const shown = { ...order, status: 'CANCELLED', timeline, trade: { ...trade, ending } };
+    await openApplication(`/wholesale/order?orderId=${orderId}`, {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        [`GET /api/wholeSale/orders/${orderId}`]: () => ({ data: shown }),
+      },
+    });
+    const heading = await screen.findByRole('heading', { name: 'History' });
+    const items = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(entries);
   });
 
   it('have thousands separators in the numbers of pieces', async () => {

@@ -9,14 +9,14 @@ interface Subject {
 const keyOf = ({ subjectType, subjectId }: Subject) => `${subjectType} ${subjectId}`;
 
 /** SQL: `id` and `name` of the subjects of a type among `ids`. */
-const namesBy: Record<string, (ids: SQL, title: SQL) => SQL> = {
+const namesBy: Record<string, (ids: SQL, title: SQL, comma: string) => SQL> = {
   staff: (ids) => sql`select id::text as id, name from staff_members where id::text = any(${ids})`,
   customer: (ids) => sql`select id::text as id, first_name || ' ' || last_name as name from customers
     where id::text = any(${ids})`,
   buyer: (ids) => sql`select customer_id::text as id, company as name from wholesale_accounts
     where customer_id::text = any(${ids})`,
   item: (ids, title) => sql`select code as id, ${title} as name from items where code = any(${ids})`,
-  sku: (ids, title) => sql`select k.id, concat_ws(', ', ${title}, k.size) as name
+  sku: (ids, title, comma) => sql`select k.id, concat_ws(${comma}::text, ${title}, k.size) as name
     from skus k join items on items.id = k.item_id where k.id = any(${ids})`,
   promotions: (ids, title) => sql`select id, ${title} as name from promotions where id = any(${ids})`,
   coupons: (ids, title) => sql`select id, ${title} as name from coupon_offers where id = any(${ids})`,
@@ -41,7 +41,7 @@ export async function nameSubjects(
     if (ids.length === 0) continue;
     const column = `${titled.includes(subjectType) ? 'title' : 'name'}_${locale}`;
     const { rows } = await db.execute<{ id: string; name: string }>(
-      read(sql`${sql.param(ids)}::text[]`, sql`${sql.identifier(column)}`),
+      read(sql`${sql.param(ids)}::text[]`, sql`${sql.identifier(column)}`, locale === 'zh' ? '，' : ', '),
     );
     for (const { id, name } of rows) names.set(keyOf({ subjectType, subjectId: id }), name.trim());
   }

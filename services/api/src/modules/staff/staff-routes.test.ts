@@ -119,6 +119,11 @@ describe('the audit log', () => {
       expect.any(String),
       data.people?.find(({ id }) => id === packer.id)?.name,
     ]);
+    const headers = { 'accept-language': 'zh' };
+    const zh = await admin.call('GET', `${pathOf(listAudit)}?staffId=${packer.id}`, auditPageSchema, {
+      headers,
+    });
+    expect(zh.data.entries[1]?.subjectName).toMatch(/，S$/);
   });
 
   it('is exported as CSV in the time of Hong Kong, with the same filters', async () => {

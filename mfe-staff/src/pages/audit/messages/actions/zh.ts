@@ -43,7 +43,7 @@ export const zh: SameKeys<typeof en> = {
     refunded: '已退款',
   },
   stock: {
-    agree: '點算：與紀錄相符',
+    agree: '點算相符',
     change: '更改存貨',
   },
   item: {

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, SearchIcon, Select, type SelectOption, TextInput } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './table.module.css';
@@ -15,6 +15,12 @@ export function TableSearch({
   name?: string;
 }) {
   const t = useT();
+  const value = query.value(name);
+  const field = useRef<HTMLInputElement>(null);
+  // The field stays, with the focus, when the address changes; also when a filter is cleared or Back is chosen.
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(name);
@@ -22,14 +28,7 @@ export function TableSearch({
   }
   return (
     <form className={styles.search} onSubmit={submit}>
-      <TextInput
-        key={query.value(name)}
-        name={name}
-        type="search"
-        label={label}
-        defaultValue={query.value(name)}
-        maxLength={100}
-      />
+      <TextInput ref={field} name={name} type="search" label={label} defaultValue={value} maxLength={100} />
       <Button type="submit" variant="secondary" icon={<SearchIcon size="sm" />}>
         {t('table.search')}
       </Button>

@@ -112,6 +112,7 @@ describe('/staff/orders', () => {
     );
     await userEvent.type(screen.getByRole('searchbox'), 'ada{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?queue=TO_PACK&q=ada'));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     await waitFor(() =>
       expect(String(wire.calls('GET /api/merchant/orders').at(-1)?.query)).toMatch(/queue=TO_PACK&q=ada/),
     );

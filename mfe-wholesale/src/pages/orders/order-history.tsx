@@ -1,9 +1,11 @@
-import type { OrderStatus, WholesaleOrderDetail } from 'shared-contracts';
+import type { WholesaleOrderDetail } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { joinParts } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
 import { Heading } from 'shared-ui';
 import { useT } from '../../messages';
+
+type State = NonNullable<WholesaleOrderDetail['timeline']>[number]['status'];
 
 /** The states of an order and its approval, in the order of time; a cancellation says who ended it. */
 function historyOf({ timeline = [], approvedAt, trade }: WholesaleOrderDetail) {
@@ -12,9 +14,9 @@ function historyOf({ timeline = [], approvedAt, trade }: WholesaleOrderDetail) {
     approvedAt
       ? Date.parse(at) < Date.parse(approvedAt)
       : trade?.awaitsApproval || trade?.ending === 'DECLINED';
-  const meaningOf = (status: OrderStatus, at: string) => {
+  const meaningOf = (status: State, at: string) => {
     if (status === 'CANCELLED') return trade?.ending ?? status;
-    return status === 'PENDING_PAYMENT' && isWaiting(at) ? 'toApprove' : status;
+    return status === 'PENDING_PAYMENT' && isWaiting(at) ? ('toApprove' as const) : status;
   };
   const states = timeline.map(({ status, at }) => ({ status: meaningOf(status, at), at }));
   const approval = approvedAt ? [{ status: 'approved' as const, at: approvedAt }] : [];

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { LocalMailbox } from 'api-platform/mail/mailer';
+import { registerHealth } from 'api-platform/plugins/health';
 import { openReplica, type Replica } from 'api-platform/replica';
 import { until } from 'api-platform/testing/until';
-import type { FastifyInstance } from 'fastify';
+import { openDatabase } from 'database/client';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getNavigation } from 'shared-contracts/calls/product';
@@ -104,6 +106,24 @@ test.each(['down', 'hanging'] as const)('every read answers while the replica is
   expect(await sessions()).toBe(0);
   expect(await readAll()).toEqual([200, 200, 200, 200, 200]);
   expect(await sessions()).toBeGreaterThan(0);
+});
+
+test('without its primary the API is not ready, and says that the replica goes on with reads', async () => {
+  const nowhere = openDatabase('postgres://127.0.0.1:1/none');
+  const bare = Fastify();
+  registerHealth(bare, nowhere.db, replica);
+  const state = async () => {
+    const answer = await bare.inject('/health/ready');
+    const { status, reads } = answer.json();
+    return [answer.statusCode, status, reads];
+  };
+  expect(await state()).toEqual([503, 'the database does not answer', 'ok']);
+  await link.become('down');
+  await until('the replica is away', () => replica.state().isAway);
+  expect(await state()).toEqual([503, 'the database does not answer', undefined]);
+  await link.become('up');
+  await until('the replica is back', () => !replica.state().isAway);
+  await Promise.all([bare.close(), nowhere.pool.end()]);
 });
 
 test('a transaction that the replica loses is repeated on the primary', async () => {

@@ -25,10 +25,14 @@ const schemaReports: Partial<Record<SchemaState, { status: string; line: string 
   },
 };
 
-function describeReplica({ isAway, lagSeconds }: ReplicaState) {
+const withoutDatabase = 'the database does not answer';
+
+function describeReplica({ isAway, lagSeconds }: ReplicaState, status: string) {
   return {
     replica: isAway ? 'away' : 'ok',
     ...(lagSeconds === undefined ? {} : { replicaLagSeconds: lagSeconds }),
+    // Lists, searches and pages go on while the primary is replaced: the shells go on asking for them.
+    ...(status === withoutDatabase && !isAway ? { reads: 'ok' } : {}),
   };
 }
 
@@ -69,7 +73,7 @@ export function registerHealth(app: FastifyInstance, db: Database, replica?: Rep
   /** `ok`, or why calls should go to another process. */
   async function status(): Promise<string> {
     if (isEnding()) return 'ending';
-    if (!(await hasDatabase())) return 'the database does not answer';
+    if (!(await hasDatabase())) return withoutDatabase;
     const schemaProblem = await findSchemaProblem();
     if (schemaProblem) return schemaProblem;
     await tryToWrite().catch(() => undefined);
@@ -118,7 +122,7 @@ export function registerHealth(app: FastifyInstance, db: Database, replica?: Rep
         .header('Cache-Control', 'no-store')
         .send({
           status: current,
-          ...(replica ? describeReplica(replica.state()) : {}),
+          ...(replica ? describeReplica(replica.state(), current) : {}),
         });
     });
   }

@@ -23,10 +23,10 @@ export function createApiBreaker(apiUrl: string, log: Logger): ApiBreaker {
 
   async function isReady(signal: AbortSignal): Promise<boolean> {
     const response = await fetch(`${apiUrl}/health/ready`, { signal });
-    await response.arrayBuffer();
+    const text = await response.text();
     hasAnswered = true;
-    // A 404 still means that the API is up.
-    return response.status < 500;
+    // A 404 still means that the API is up. Without its primary database it still answers what pages ask, from a replica.
+    return response.status < 500 || readsIn(text) === 'ok';
   }
 
   async function probe(timeoutMs: number): Promise<boolean> {
@@ -66,4 +66,13 @@ export function createApiBreaker(apiUrl: string, log: Logger): ApiBreaker {
       return breaker.isOpen && !hasAnswered;
     },
   };
+}
+
+/** What the health of an API says of reads; undefined where it says nothing. */
+function readsIn(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { reads?: unknown } | null)?.reads;
+  } catch {
+    return undefined;
+  }
 }

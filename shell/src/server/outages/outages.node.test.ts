@@ -14,6 +14,8 @@ type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 let price = '';
 let version = 1;
 let databaseIsUp = true;
+/** What an API that is not ready says. */
+let health: { status: string; reads?: string } | undefined;
 /** Delay of content and menu calls, while the API's health check answers at once. */
 let contentMs = 0;
 const envelope = (data: unknown) => ({
@@ -24,6 +26,7 @@ const envelope = (data: unknown) => ({
 function fakeApi({ pathname, searchParams }: URL) {
   if (pathname.startsWith('/images/')) return { body: 'a picture' };
   if (!databaseIsUp) return { status: 503, body: '{"code":503,"data":null,"msg":"The database is away"}' };
+  if (pathname === '/health/ready' && health) return { status: 503, body: JSON.stringify(health) };
   if (pathname === '/health/ready') return { body: '{"status":"ok"}' };
   if (pathname.endsWith('/catalogueVersion')) return envelope({ version: String(version), settlingMs: 0 });
   if (pathname === '/api/cms/get') {
@@ -57,6 +60,7 @@ beforeEach(async () => {
   price = 'HK$100.00';
   version = 1;
   databaseIsUp = true;
+  health = undefined;
   contentMs = 0;
   api = await startFakeUpstream(fakeApi);
   store = await startFakeUpstream(fakeStore);
@@ -271,6 +275,16 @@ it('a picture of an API that hangs is refused at once instead of waited for', as
   }
   expect(picture.status).toBe(502);
   expect(picture.headers['cache-control']).toBe('no-store');
+});
+
+it.each([
+  [{ status: 'the database does not answer', reads: 'ok' }, 200],
+  [{ status: 'the database does not answer' }, 503],
+])('a slow page of an API that says %j is %i', async (said, status) => {
+  await openShop();
+  contentMs = 500;
+  health = said;
+  expect((await get('/bit/item/1')).status).toBe(status);
 });
 
 it('pictures come while the API has no database', async () => {

@@ -4,7 +4,6 @@ export {
   promisedArrival,
   returnPrizesJob,
   revertOrder,
-  sendGiftCardsJob,
   undoDelivered,
 } from './move-order';
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';

@@ -17,7 +17,7 @@ import { takePorts } from './take-ports';
 
 /** What there is two of, with a disk each. */
 export const roles = ['registry', 'api', 'worker', 'images', 'shell'] as const;
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 export interface Member {
   role: Role;

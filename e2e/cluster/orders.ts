@@ -6,7 +6,7 @@ import { typedCard } from '../../services/payment-sandbox/src/testing/typed-card
 import { findItem, type SoldItem } from '../src/catalogue';
 
 /** An order that a guest placed and paid. */
-export interface PaidOrder {
+interface PaidOrder {
   orderId: string;
   /** When the buyer began and when the payment was confirmed (epoch, ms). */
   beganAt: number;

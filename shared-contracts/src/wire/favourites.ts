@@ -1,6 +1,6 @@
 /** The wishlist: /api/customer/favorites (behaviour/entities, behaviour/roles and behaviour/calls). All calls need a login. */
 import * as z from 'shared-contracts/schema';
-import { commaListSchema } from './common';
+import { channelIdSchema, commaListSchema } from './common';
 import { lineKeyInput, lineSchema } from './line';
 
 /**
@@ -31,7 +31,13 @@ export const favouriteBrandChangeSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(100)),
 });
 export const favouriteBrandListSchema = z.array(
-  z.object({ name: z.string(), logo: z.nullable(z.string()), addedAt: z.string() }),
+  z.object({
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    addedAt: z.string(),
+    /** The channels that sell the brand. */
+    channelIds: z.optional(z.array(channelIdSchema)),
+  }),
 );
 export type FavouriteBrandList = z.infer<typeof favouriteBrandListSchema>;
 

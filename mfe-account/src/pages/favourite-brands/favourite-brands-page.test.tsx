@@ -37,6 +37,22 @@ describe('/account/favourite-brands (behaviour/calls)', () => {
     expect(toasts).toEqual(['Northward is one of your brands.']);
   });
 
+  it('leads to the channel that sells the brand', async () => {
+    open({
+      [list]: {
+        data: [
+          { ...favouriteOf('Ostra'), channelIds: [1] },
+          { ...favouriteOf('Kowloon Supply'), channelIds: [2] },
+          { ...favouriteOf('Both'), channelIds: [2, 1] },
+        ],
+      },
+    });
+    const path = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await path('Kowloon Supply')).toBe('/sit/brand/Kowloon%20Supply');
+    expect(await path('Ostra')).toBe('/bit/brand/Ostra');
+    expect(await path('Both')).toBe('/bit/brand/Both');
+  });
+
   it('chooses no brand by itself, so that a finger can take the first one', async () => {
     const { wire } = open({ [add]: { data: [] } });
     const field = await screen.findByRole('combobox', { name: /Add a brand/ });

@@ -1,6 +1,7 @@
 import { urls } from 'shared-contracts';
 import { listFavouriteBrands } from 'shared-contracts/calls/favourites';
 import { listBrands } from 'shared-contracts/calls/product';
+import { type ChannelType, channelOfId, channels } from 'shared-contracts/channel';
 import type { BrandSummary } from 'shared-contracts/wire/brand';
 import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
 import { Link, type PageContext, type PageHead, useChannel, usePageData, useServices } from 'shared-runtime';
@@ -49,9 +50,9 @@ export function Component() {
       </div>
       {favourites.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
       <ul className={styles.list}>
-        {favourites.map(({ name }) => (
+        {favourites.map(({ name, channelIds }) => (
           <li key={name} className={styles.row}>
-            <TextLink as={Link} to={urls.brand(channel, name)}>
+            <TextLink as={Link} to={urls.brand(channelSelling(channelIds, channel), name)}>
               {name}
             </TextLink>
             <Button
@@ -68,6 +69,12 @@ export function Component() {
       </ul>
     </AccountLayout>
   );
+}
+
+/** The current channel, or the other one where only that sells the brand. */
+function channelSelling(channelIds: readonly number[] | undefined, current: ChannelType): ChannelType {
+  if (!channelIds?.length || channelIds.includes(channels[current].id)) return current;
+  return channelOfId(channelIds[0] ?? channels[current].id);
 }
 
 interface BrandFieldProps {

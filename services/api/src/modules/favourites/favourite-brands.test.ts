@@ -22,9 +22,9 @@ describe('favourite brands (behaviour/calls)', () => {
     const [member, other] = [await registerMember(shop.app), await registerMember(shop.app)];
     await change(member, 'POST', 'Acme', 'Nobody');
     const { data } = await change(member, 'POST', 'Birch', 'Acme');
-    expect(data.map(({ name, logo }) => [name, logo])).toEqual([
-      ['Birch', null],
-      ['Acme', '/acme'],
+    expect(data.map(({ name, logo, channelIds }) => [name, logo, channelIds])).toEqual([
+      ['Birch', null, [1, 2]],
+      ['Acme', '/acme', [1]],
     ]);
     expect((await change(other, 'DELETE', 'Acme')).data).toEqual([]);
     expect((await change(member, 'DELETE', 'Acme')).data).toMatchObject([{ name: 'Birch' }]);

@@ -9,7 +9,12 @@ const maxBrands = 500;
 /** Newest first; brands missing from the catalogue are left out. */
 export async function listFavouriteBrands(db: Executor, customerId: string): Promise<FavouriteBrandList> {
   const rows = await db
-    .select({ name: brands.name, logo: brands.logo, addedAt: favouriteBrands.createdAt })
+    .select({
+      name: brands.name,
+      logo: brands.logo,
+      channelIds: brands.channelIds,
+      addedAt: favouriteBrands.createdAt,
+    })
     .from(favouriteBrands)
     .innerJoin(brands, eq(brands.name, favouriteBrands.brandName))
     .where(eq(favouriteBrands.customerId, customerId))

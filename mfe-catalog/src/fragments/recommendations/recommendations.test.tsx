@@ -77,6 +77,17 @@ test('uses the first 100, each once, and not the item itself (behaviour/limits)'
   expect(screen.getAllByRole('article')).toHaveLength(100);
 });
 
+test('shows the notice of liquor once a bottle is shown', async () => {
+  answerWith(items(codes(20)));
+  show(undefined, () => ({
+    data: codes(20).map((code) => summaryOf(code, { ageRestricted: code === 'R15' })),
+  }));
+  await screen.findByRole('heading', { name: 'You may also like' });
+  expect(screen.queryByText(/intoxicating liquor/)).toBeNull();
+  fireEvent.scroll(screen.getAllByRole('list')[0] as HTMLElement);
+  expect(screen.getByText(/intoxicating liquor/)).toBeVisible();
+});
+
 test('loads no products when the service names fewer than 4', async () => {
   answerWith(items(codes(3)));
   const shop = show();

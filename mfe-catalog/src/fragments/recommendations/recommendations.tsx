@@ -69,17 +69,18 @@ function Block({ heading, products }: { heading: string; products: Recommendatio
   useEffect(() => {
     bus.emit('record-activity', { name: 'view_item_list', list: 'recommendations', products });
   }, [bus, products]);
+  const shown = products.slice(0, isBrowsed ? undefined : tilesAtFirst);
   return (
     <section className={styles.recommendations} onScrollCapture={() => setIsBrowsed(true)}>
       <Heading level={2} className={styles.title}>
         {heading}
       </Heading>
       <Carousel label={heading} previousText={t('common.previous')} nextText={t('common.next')}>
-        {products.slice(0, isBrowsed ? undefined : tilesAtFirst).map((product) => (
+        {shown.map((product) => (
           <RecommendedTile key={product.code} product={product} />
         ))}
       </Carousel>
-      <LiquorNotice offers={products} />
+      <LiquorNotice offers={shown} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { searchTextOf, searchWordsOf } from 'search-index';
 import { parseContent } from 'shared-contracts/content';
+import { discountPercent } from 'shared-contracts/money';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { categoryAncestors, parseCategoryPath } from 'shared-contracts/urls';
 import { patterns } from 'shared-contracts/validation';
@@ -109,7 +110,7 @@ describe('the demo catalogue (behaviour/choices)', () => {
     expect(mixed.length).toBeGreaterThanOrEqual(13);
   });
 
-  it('gives every item a picture, prices in whole tens, both languages, a category and skus', () => {
+  it('gives every item a picture, prices in whole dollars, both languages, a category and skus', () => {
     const problems = rows.items.flatMap((item) => {
       const own = pieces.get(item.id) ?? [];
       const checks = {
@@ -129,7 +130,7 @@ describe('the demo catalogue (behaviour/choices)', () => {
         price:
           (item.listPrice ?? 0) > 0 &&
           (item.listPrice ?? 0) % 1_000 === 0 &&
-          (item.salePrice ?? 0) % 1_000 === 0 &&
+          (item.salePrice ?? 0) % 100 === 0 &&
           (item.salePrice ?? 0) <= (item.listPrice ?? 0),
         skus: own.length > 0 && own.length === item.sizes?.length,
         code: /^HB\d{4}[A-Z]{3}$/.test(item.code),
@@ -201,6 +202,14 @@ describe('the demo catalogue (behaviour/choices)', () => {
     );
     expect(wrong).toEqual([]);
     expect(new Set(rows.storeStock.map(({ storeId }) => storeId)).size).toBe(rows.stores.length);
+  });
+
+  it('labels discounts with round percentages, the largest as the sale announces it', () => {
+    const percents = rows.items.map(({ listPrice, salePrice }) =>
+      discountPercent(listPrice ?? 0, salePrice ?? 0),
+    );
+    expect(new Set(percents)).toEqual(new Set([0, 10, 15, 20, 25, 30, 40, 50, 60]));
+    expect(JSON.stringify(rows.contentPages)).toContain('Sale: up to 60% off');
   });
 
   it('discounts a quarter by 10 to 60 percent', () => {

@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { MaterialName } from './materials';
 
-/** Prices are multiples of HK$10. */
+/** List prices are multiples of HK$10. */
 const step = 1_000;
 
 /** Price factor of a material. */
@@ -25,10 +25,11 @@ export function listPriceOf(range: readonly [number, number], factor: number, ra
 
 const percents = [10, 15, 20, 20, 25, 30, 30, 40, 50, 60] as const;
 
-/** A discount between 10 and 60 percent, again a multiple of HK$10. */
+/** Whole dollars, so that the label, which rounds down, reads the percentage that pages announce. */
+const saleStep = 100;
+
+/** A discount between 10 and 60 percent. */
 export function salePriceOf(listPrice: number, random: Random): number {
-  const percent = random.pick(percents);
-  const exact = (listPrice * (100 - percent)) / 100;
-  // Rounded in the direction that keeps the discount between 10 and 60 percent.
-  return (percent > 50 ? Math.ceil(exact / step) : Math.floor(exact / step)) * step;
+  const exact = (listPrice * (100 - random.pick(percents))) / 100;
+  return Math.floor(exact / saleStep) * saleStep;
 }

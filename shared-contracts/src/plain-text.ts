@@ -28,3 +28,6 @@ const apostrophes = /[\u2018\u2019\u02bc\uff07]/g;
 export function keyboardText(text: string): string {
   return plainText(text.replace(hyphens, '-').replace(apostrophes, "'").normalize('NFKC'));
 }
+
+/** A code in capital letters, as it is stored: ` ｗelcome 10` is WELCOME10. */
+export const typedCode = (text: string): string => keyboardText(text).replace(/\s/g, '').toUpperCase();

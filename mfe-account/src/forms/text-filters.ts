@@ -1,4 +1,4 @@
-import { keyboardText } from 'shared-contracts/plain-text';
+import { keyboardText, typedCode } from 'shared-contracts/plain-text';
 import { phoneDigits } from 'shared-contracts/validation';
 
 /**
@@ -16,7 +16,7 @@ export const trimmed = onText((text) => text.trim());
 export const digitsOnly = onText(phoneDigits);
 
 /** An order id is upper-cased before it is checked. */
-export const upperCased = onText((text) => keyboardText(text).replace(/\s/g, '').toUpperCase());
+export const upperCased = onText(typedCode);
 
 /** A code copied from an e-mail may contain blanks, and a Chinese keyboard types full-width digits. */
 export const withoutSpaces = onText((text) => keyboardText(text).replace(/\s/g, ''));

@@ -657,6 +657,24 @@ describe('the page of an offer', () => {
     });
   });
 
+  it('writes the public code of a coupon as shoppers’ codes are compared', async () => {
+    const { wire } = await openApplication('/staff/promotions/coupons/.new', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/offers/coupons/w': ({ body }: { body?: unknown }) => ({
+          data: { id: 'w', version: 'v1', values: (body as { values: object }).values, history: [] },
+        }),
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Code'), 'w');
+    await userEvent.type(screen.getByLabelText('Public code'), ' ｗelcome 10');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/offers/coupons/w')[0]?.body).toMatchObject({
+      values: { publicCode: 'WELCOME10' },
+    });
+  });
+
   it('makes "3 for 2", and says what it combines with', async () => {
     const { wire } = await openApplication('/staff/promotions/promotions/.new', {
       roles: ['MERCHANDISER'],

@@ -1,3 +1,4 @@
+import { typedCode } from 'shared-contracts/plain-text';
 import {
   combinesByDefault,
   type OfferKind,
@@ -7,7 +8,7 @@ import {
 import type { en } from '../../goods/messages/en';
 import { fromLocalMoment, toLocalMoment } from '../../goods/moments';
 
-type Input = 'text' | 'area' | 'list' | 'moment' | 'flag' | 'number' | 'money' | 'choice' | 'groups';
+type Input = 'text' | 'code' | 'area' | 'list' | 'moment' | 'flag' | 'number' | 'money' | 'choice' | 'groups';
 
 type FieldName = keyof (typeof en)['fields'];
 
@@ -59,7 +60,7 @@ const offerFields: Record<OfferKind, readonly OfferField[]> = {
     { name: 'maximumDiscount', input: 'money', of: ['PERCENT'] },
     { name: 'amount', input: 'money', of: ['AMOUNT'] },
     { name: 'minimumSpend', input: 'money' },
-    { name: 'publicCode', input: 'text' },
+    { name: 'publicCode', input: 'code' },
     { name: 'trigger', input: 'text' },
     { name: 'pointsPrice', input: 'number' },
     { name: 'validDays', input: 'number' },
@@ -125,6 +126,7 @@ export function readTyped(kind: OfferKind, typed: TypedOffer): OfferValues {
         .filter(Boolean);
     if (input === 'moment') return fromLocalMoment(text);
     if (input === 'flag') return true;
+    if (input === 'code') return typedCode(text);
     return text;
   };
   const entries = fieldsOfType(kind, typed).map((field) => [field.name, read(field)] as const);

@@ -4,6 +4,7 @@ import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import { couponOffers, memberCoupons } from 'database/schema/coupons';
 import { couponUses } from 'database/schema/promotions';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { typedCode } from 'shared-contracts/plain-text';
 import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
@@ -28,7 +29,7 @@ export async function findTypedCoupon(
   typed: string,
   ip: string,
 ): Promise<TypedCoupon> {
-  const code = typed.trim().toUpperCase();
+  const code = typedCode(typed);
   const heldCoupon = customer && (await findHeldCoupon(db, customer.id, code));
   // The member's own coupon does not count as an attempt.
   if (heldCoupon) return { code, offer: heldCoupon.offer, held: heldCoupon.coupon };

@@ -21,7 +21,7 @@ export const coupons: SameKeys<typeof en> = {
   maximum: '最多減 {amount}',
   fullPrice: '只適用於正價貨品',
   brands: '適用於 {brands}',
-  channel: '只適用於{name}頻道',
+  channel: '只適用於「{name}」',
   code: '優惠碼',
   copy: '複製',
   copyOf: '複製優惠碼 {code}',

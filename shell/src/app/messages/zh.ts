@@ -20,7 +20,7 @@ export const zh: SameKeys<typeof en> = {
     bag: '購物袋',
     bagCount: '{count, plural, =0 {購物袋，沒有貨品} other {購物袋，# 件貨品}}',
     home: '{shopName}，主頁',
-    channels: '頻道',
+    channels: '系列',
     language: '語言',
     notice: '通告',
   },

@@ -20,7 +20,7 @@ export const policyPages: readonly DemoPage[] = [
           ),
           heading(say('Needed', '必要')),
           list(
-            say('The channel you shop in and your language, for one year.', '你選購的頻道及語言，保存一年。'),
+            say('The channel you shop in and your language, for one year.', '你選購的系列及語言，保存一年。'),
             say(
               'Your session, so that you stay logged in, for 15 days.',
               '登入狀態，讓你保持登入，保存 15 天。',

@@ -29,3 +29,28 @@ test('appears past half the height of the screen and leads back, the focus too (
   scrollTo(0);
   expect(button()).toBeNull();
 });
+
+test('makes way for the newsletter form below it', () => {
+  const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.matches('form') ? new DOMRect(16, formTop, 358, 48) : new DOMRect(326, 772, 48, 48);
+  });
+  let formTop = 760;
+  const { container } = render(
+    <ServicesProvider services={createStubShop().services}>
+      <footer>
+        <form />
+      </footer>
+      <BackToTop />
+    </ServicesProvider>,
+  );
+  const place = () => container.querySelector('[class*="place"]');
+  scrollTo(window.innerHeight);
+  scrollTo(window.innerHeight + 1);
+  expect(place()).toHaveClass('aside');
+  formTop = 700;
+  scrollTo(window.innerHeight + 60);
+  expect(place()).not.toHaveClass('aside');
+  boxes.mockRestore();
+});

@@ -38,7 +38,13 @@ interface GroupOptionProps extends NonNullable<FilterGroup['option']> {
 
 function GroupOption({ name, label, checked, onToggle }: GroupOptionProps) {
   return (
-    <Checkbox name={name} value="1" label={label} checked={checked} onChange={() => onToggle(name, '1')} />
+    <Checkbox
+      name={name}
+      value="1"
+      label={<span className={styles.option}>{label}</span>}
+      checked={checked}
+      onChange={() => onToggle(name, '1')}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { type Place, PostingList, place } from './posting-list';
 import { RecommendedOrder } from './recommended-order';
 import { ResultCache } from './result-cache';
 import { RowLookup } from './row-lookup';
+import { numbersSection, type SectionReader, SnapshotUnusable } from './snapshot-sections';
 import { formsOf } from './stem';
 import { StyleColumn } from './style-column';
 import { TermDictionary } from './term-dictionary';
@@ -21,6 +22,9 @@ export interface StoreSize {
   codeBytes: number;
   idBytes: number;
 }
+
+/** Rows that can be added to a loaded store before its columns grow. */
+const spareRows = 1_024;
 
 /** Dictionary-encoded columns. */
 interface EncodedColumns {
@@ -87,7 +91,7 @@ export class ColumnStore {
   constructor({ items, codeBytes, idBytes }: StoreSize) {
     if (items > maxRows)
       throw new Error(`SHOP-API-511 more than ${maxRows} items on the shelf cannot be searched`);
-    const capacity = items + 1_024;
+    const capacity = items + spareRows;
     const encoded = () => new EncodedColumn(capacity);
     this.live = new Bitset(capacity);
     this.ids = new TextColumn(capacity, idBytes + 16_384);
@@ -224,6 +228,50 @@ export class ColumnStore {
     // Lowest rank: new items sort before the padding.
     this.rank.push(-(2 ** 31));
     this.live.grow(this.rows);
+  }
+
+  /** Whether all rows are live rows of the base segment, as after `compact`. */
+  get isCompact(): boolean {
+    return this.deltaRows === 0 && !this.order.hasDeleted;
+  }
+
+  get #dictionaries(): readonly (Dictionary | SetDictionary)[] {
+    return [this.brands, this.colors, this.categorySets, this.sizeSets, this.labelSets, this.attributeSets];
+  }
+
+  /** The content of a compact store; `load` reads it. The store must not change before the last chunk. */
+  *save(): Generator<Uint8Array> {
+    yield* numbersSection(Uint32Array.of(this.rows, this.size));
+    yield* this.ids.save();
+    yield* this.#lookup.save();
+    yield* this.codes.save();
+    yield* this.styles.save();
+    for (const dictionary of this.#dictionaries) yield* dictionary.save();
+    for (const column of this.#encodedColumns) yield* column.save();
+    for (const column of [this.salePrice, this.publishedAt, this.rank]) yield* column.save();
+    yield* this.terms.save();
+  }
+
+  /** Reads a store that `save` wrote. Throws `SnapshotUnusable`. */
+  static async load(from: SectionReader): Promise<ColumnStore> {
+    const store = new ColumnStore({ items: 0, codeBytes: 0, idBytes: 0 });
+    const { values } = await from.numbers((length) => new Uint32Array(length));
+    const [rows = 0, size = 0] = values;
+    if (rows > maxRows || size > rows) throw new SnapshotUnusable(`it has ${size} items in ${rows} rows`);
+    await store.ids.load(from, spareRows);
+    await store.#lookup.load(from);
+    await store.codes.load(from, spareRows);
+    await store.styles.load(from, spareRows);
+    for (const dictionary of store.#dictionaries) await dictionary.load(from);
+    for (const column of store.#encodedColumns) await column.load(from, spareRows);
+    for (const column of [store.salePrice, store.publishedAt, store.rank]) await column.load(from, spareRows);
+    store.terms = await TermDictionary.load(from);
+    store.rows = rows;
+    store.base = rows;
+    store.size = size;
+    store.live.grow(rows + spareRows);
+    for (let row = 0; row < size; row++) store.live.add(row);
+    return store;
   }
 
   /** Copies a live row of another store to the base segment, without its terms. */

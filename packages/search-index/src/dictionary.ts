@@ -1,3 +1,6 @@
+import type { SectionReader } from './snapshot-sections';
+import { loadTexts, saveTexts } from './text-column';
+
 /** Assigns numbers from 0 to values that many items share. */
 export class Dictionary {
   readonly values: string[] = [];
@@ -10,6 +13,15 @@ export class Dictionary {
     this.values.push(value);
     this.#ids.set(value, id);
     return id;
+  }
+
+  save(): Generator<Uint8Array> {
+    return saveTexts(this.values);
+  }
+
+  /** Adds the values that `save` wrote to an empty dictionary, with the same numbers. */
+  async load(from: SectionReader): Promise<void> {
+    for (const value of await loadTexts(from)) this.idOf(value);
   }
 }
 
@@ -35,6 +47,15 @@ export class SetDictionary {
   /** The values of a set as joined text, which `idOf` accepts. */
   joined(set: number): string {
     return (this.sets[set] ?? []).map((id) => this.values.values[id] ?? '').join(setSeparator);
+  }
+
+  save(): Generator<Uint8Array> {
+    return saveTexts(this.sets.map((_set, id) => this.joined(id)));
+  }
+
+  /** Adds the sets that `save` wrote to an empty dictionary, with the same numbers. */
+  async load(from: SectionReader): Promise<void> {
+    for (const joined of await loadTexts(from)) this.idOf(joined);
   }
 
   /** A table with 1 for each set that contains a wanted value. */

@@ -1,5 +1,6 @@
 import type { Bitset } from './bitset';
 import { PostingList } from './posting-list';
+import { numbersSection, type SectionReader } from './snapshot-sections';
 
 /** Values above this share of rows are found by scanning the column. */
 const postingsShare = 1 / 6;
@@ -10,7 +11,7 @@ export class EncodedColumn {
   ids: Uint16Array | Uint32Array;
   #rows = 0;
   /** How many live rows have each value. */
-  readonly #counts: number[] = [];
+  #counts: number[] = [];
   #postings: PostingList[] | undefined;
   /** From this row on, rows are appended to the posting lists. */
   #base = 0;
@@ -54,6 +55,25 @@ export class EncodedColumn {
   /** Ends the base segment. */
   endBase(): void {
     this.#base = this.#rows;
+  }
+
+  *save(): Generator<Uint8Array> {
+    yield* numbersSection(this.ids, this.#rows);
+    yield* numbersSection(Uint32Array.from(this.#counts, (count = 0) => count));
+  }
+
+  /** Replaces the column by one that `save` wrote, all of it base segment, with room for `spare` rows. */
+  async load(from: SectionReader, spare: number): Promise<void> {
+    const ids = await from.numbers<Uint16Array | Uint32Array>(
+      (length, width) => (width === 2 ? new Uint16Array(length) : new Uint32Array(length)),
+      spare,
+    );
+    const counts = await from.numbers((length) => new Uint32Array(length));
+    this.ids = ids.values;
+    this.#rows = ids.count;
+    this.#counts = Array.from(counts.values);
+    this.#postings = undefined;
+    this.endBase();
   }
 
   /** Number of distinct values. */

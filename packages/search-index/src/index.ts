@@ -9,6 +9,8 @@ export {
   type FacetCounts,
   type ListQuery,
 } from './list-query';
-export { createIndexBuilder } from './memory-index';
+export { createIndexBuilder, type MemorySearchIndex, readIndexSnapshot } from './memory-index';
 export type { SearchIndex } from './search-index';
+export { type SnapshotAbout, snapshotFormat } from './snapshot';
+export { SnapshotUnusable } from './snapshot-sections';
 export { namesMatch } from './suggest';

@@ -14,6 +14,7 @@ import type {
   SuggestResult,
 } from './search-index';
 import { listedBlocks, type Selection, selectionKey, selectRows } from './selection';
+import { loadSnapshot, type SnapshotAbout, type StoredSnapshot, saveSnapshot } from './snapshot';
 import { suggest } from './suggest';
 
 /** Estimated size of facet counts: hundreds of values with a number each. */
@@ -26,7 +27,15 @@ const deltaShare = 1 / 64;
 
 let versions = 0;
 
-class MemoryIndex implements SearchIndex {
+/** An index that can be saved. */
+export interface MemorySearchIndex extends SearchIndex {
+  /**
+   * The bytes of the index, which `readIndexSnapshot` reads. Applying changes before the last chunk was taken makes the next one throw.
+   */
+  snapshot(about: SnapshotAbout): Promise<Iterable<Uint8Array>>;
+}
+
+class MemoryIndex implements MemorySearchIndex {
   #store: ColumnStore;
   #version: number;
   #compacting: Promise<void> | undefined;
@@ -95,11 +104,32 @@ class MemoryIndex implements SearchIndex {
     const { base, deltaRows } = this.#store;
     if (deltaRows <= Math.max(this.#minDeltaRows, base * deltaShare))
       return this.#compacting ?? Promise.resolve();
-    this.#compacting ??= this.#compactStore().finally(() => {
+    this.#compacting ??= this.#startCompaction();
+    return this.#compacting;
+  }
+
+  async snapshot(about: SnapshotAbout): Promise<Iterable<Uint8Array>> {
+    await this.#compacting;
+    if (!this.#store.isCompact) {
+      this.#compacting = this.#startCompaction();
+      await this.#compacting;
+    }
+    const { version } = this;
+    const chunks = saveSnapshot(this.#store, about);
+    const isChanged = () => this.version !== version;
+    return (function* () {
+      for (const chunk of chunks) {
+        if (isChanged()) throw new Error('The index changed while its snapshot was written.');
+        yield chunk;
+      }
+    })();
+  }
+
+  #startCompaction(): Promise<void> {
+    return this.#compactStore().finally(() => {
       this.#compacting = undefined;
       this.#sinceCompaction = [];
     });
-    return this.#compacting;
   }
 
   async #compactStore(): Promise<void> {
@@ -120,11 +150,16 @@ export interface BuilderOptions extends StoreSize {
   minDeltaRows?: number | undefined;
 }
 
+/** Reads an index from its snapshot. Throws `SnapshotUnusable` when the snapshot is not whole or of something else. */
+export async function readIndexSnapshot(snapshot: StoredSnapshot): Promise<MemorySearchIndex> {
+  return new MemoryIndex(await loadSnapshot(snapshot), minDeltaRows);
+}
+
 /** Builds an index with at most this many items. */
 export function createIndexBuilder({
   minDeltaRows: minimum = minDeltaRows,
   ...size
-}: BuilderOptions): SearchIndexBuilder {
+}: BuilderOptions): SearchIndexBuilder<MemorySearchIndex> {
   const store = new ColumnStore(size);
   return {
     add: (item) => store.addBase(item),

@@ -1,3 +1,5 @@
+import { numbersSection, type SectionReader } from './snapshot-sections';
+
 type NumberArray = Int32Array | Uint32Array;
 
 /** A column of numbers. */
@@ -19,5 +21,16 @@ export class NumberColumn<Values extends NumberArray> {
       this.values = larger;
     }
     this.values[this.#rows++] = value;
+  }
+
+  save(): Generator<Uint8Array> {
+    return numbersSection(this.values, this.#rows);
+  }
+
+  /** Replaces the column by one that `save` wrote, with room for `spare` rows. */
+  async load(from: SectionReader, spare: number): Promise<void> {
+    const { values, count } = await from.numbers(this.#create, spare);
+    this.values = values;
+    this.#rows = count;
   }
 }

@@ -13,6 +13,15 @@ export interface RowSets {
   ending?: Bitset | undefined;
 }
 
+/** The base rows of a posting list, for a snapshot. */
+export interface EncodedRows {
+  bytes: Uint8Array;
+  /** Number of entries. */
+  count: number;
+  /** The last row. */
+  last: number;
+}
+
 /** A row and a place in one number. */
 const entryOf = (row: number, at: Place) => row * 4 + at;
 
@@ -22,12 +31,16 @@ const entryOf = (row: number, at: Place) => row * 4 + at;
  * re-encodes a list.
  */
 export class PostingList {
-  #bytes = new Uint8Array(8);
+  #bytes: Uint8Array;
   #length = 0;
   #last = 0;
   #count = 0;
   /** As `entryOf`, ascending. */
   #tail: number[] | undefined;
+
+  constructor(bytes: Uint8Array = new Uint8Array(8)) {
+    this.#bytes = bytes;
+  }
 
   /** Number of entries, including deleted rows. */
   get length(): number {
@@ -64,6 +77,20 @@ export class PostingList {
   trim(): this {
     this.#bytes = this.#bytes.slice(0, this.#length);
     return this;
+  }
+
+  /** Base rows as `add` encodes them. */
+  get encoded(): EncodedRows {
+    return { bytes: this.#bytes.subarray(0, this.#length), count: this.#count, last: this.#last };
+  }
+
+  /** The list of base rows that `encoded` returned. Keeps the bytes, which nobody may change. */
+  static of({ bytes, count, last }: EncodedRows): PostingList {
+    const list = new PostingList(bytes);
+    list.#length = bytes.length;
+    list.#count = count;
+    list.#last = last;
+    return list;
   }
 
   /** Calls `each` with each row and place in ascending order, until it returns false. */

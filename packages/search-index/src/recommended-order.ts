@@ -46,6 +46,11 @@ export class RecommendedOrder {
     return this.#delta;
   }
 
+  /** Whether rows of the base segment were deleted. */
+  get hasDeleted(): boolean {
+    return this.#deleted.length > 0;
+  }
+
   /** Adds a row of the delta segment. */
   insert(row: number): void {
     const place = placeOf(this.#delta, (other) => this.#rows.compare(other, row) < 0);

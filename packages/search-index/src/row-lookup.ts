@@ -1,3 +1,4 @@
+import { numbersSection, type SectionReader } from './snapshot-sections';
 import type { TextColumn } from './text-column';
 
 /** FNV-1a hash. */
@@ -34,6 +35,18 @@ export class RowLookup {
     const slot = this.#slotOf(Buffer.from(id));
     if (this.#slots[slot] === 0) this.#used += 1;
     this.#slots[slot] = row + 1;
+  }
+
+  *save(): Generator<Uint8Array> {
+    yield* numbersSection(this.#slots);
+    yield* numbersSection(Uint32Array.of(this.#used));
+  }
+
+  /** Replaces the table by one that `save` wrote. */
+  async load(from: SectionReader): Promise<void> {
+    this.#slots = (await from.numbers((length) => new Uint32Array(length))).values;
+    const used = await from.numbers((length) => new Uint32Array(length));
+    this.#used = used.values[0] ?? 0;
   }
 
   #slotOf(id: Buffer): number {

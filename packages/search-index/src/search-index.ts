@@ -70,7 +70,7 @@ export interface SearchIndex {
  * Receives the items of a new index in recommended order: by rank, highest first, then by the bytes of the
  * id.
  */
-export interface SearchIndexBuilder {
+export interface SearchIndexBuilder<Index extends SearchIndex = SearchIndex> {
   add(item: IndexedItem): void;
-  build(): SearchIndex;
+  build(): Index;
 }

@@ -1,5 +1,6 @@
 import { NumberColumn } from './number-column';
 import { RowLookup } from './row-lookup';
+import type { SectionReader } from './snapshot-sections';
 import { TextColumn } from './text-column';
 
 /** Expected colours of a style, for preallocation only. */
@@ -42,5 +43,19 @@ export class StyleColumn {
 
   codeOf(row: number): string {
     return this.#codes.at(this.ids[row] ?? 0);
+  }
+
+  *save(): Generator<Uint8Array> {
+    yield* this.#ids.save();
+    yield* this.#codes.save();
+    yield* this.#lookup.save();
+  }
+
+  /** Replaces the column by one that `save` wrote, with room for `spare` rows. */
+  async load(from: SectionReader, spare: number): Promise<void> {
+    await this.#ids.load(from, spare);
+    await this.#codes.load(from, spare);
+    await this.#lookup.load(from);
+    this.#count = this.#codes.rows;
   }
 }

@@ -1,4 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Place, PostingList } from './posting-list';
+import { numbersSection, partsSection, type SectionReader } from './snapshot-sections';
+import { loadTexts, saveTexts } from './text-column';
+
+/** About a millisecond of work. */
+const listsPerTurn = 5_000;
 
 /** Sorts before every Chinese term. */
 const firstChinese = '\u2e80';
@@ -92,6 +98,53 @@ export class TermDictionary {
   /** All Chinese terms that contain the character, with their posting lists. */
   containing(character: string): [term: string, list: PostingList][] {
     return [...this.#base.containing(character), ...this.#added.containing(character)];
+  }
+
+  /** The terms and posting lists of the base segment. */
+  *save(): Generator<Uint8Array> {
+    const { terms, lists } = this.#base;
+    yield* saveTexts(terms);
+    const ends = new Uint32Array(lists.length);
+    const counts = new Uint32Array(lists.length);
+    const lasts = new Uint32Array(lists.length);
+    let total = 0;
+    for (const [place, { encoded }] of lists.entries()) {
+      total += encoded.bytes.length;
+      ends[place] = total;
+      counts[place] = encoded.count;
+      lasts[place] = encoded.last;
+    }
+    for (const numbers of [ends, counts, lasts]) yield* numbersSection(numbers);
+    yield* partsSection(
+      (function* () {
+        for (const { encoded } of lists) yield encoded.bytes;
+      })(),
+      total,
+    );
+  }
+
+  /** Reads what `save` wrote. Yields to other work every few milliseconds. */
+  static async load(from: SectionReader): Promise<TermDictionary> {
+    const terms = await loadTexts(from);
+    const numbers = async () => (await from.numbers((length) => new Uint32Array(length))).values;
+    const ends = await numbers();
+    const counts = await numbers();
+    const lasts = await numbers();
+    // One buffer for all lists: a million small ones take several times the memory.
+    const { values: bytes } = await from.numbers((length) => new Uint8Array(length));
+    const lists: PostingList[] = [];
+    for (let place = 0; place < terms.length; place++) {
+      if (place % listsPerTurn === listsPerTurn - 1) await setImmediate();
+      const [start = 0, end = 0] = [place === 0 ? 0 : ends[place - 1], ends[place]];
+      lists.push(
+        PostingList.of({
+          bytes: bytes.subarray(start, end),
+          count: counts[place] ?? 0,
+          last: lasts[place] ?? 0,
+        }),
+      );
+    }
+    return new TermDictionary(terms, lists);
   }
 
   /** All terms in sorted order, with their posting lists. */

@@ -1,3 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+import { numbersSection, type SectionReader } from './snapshot-sections';
+
+/** Room for the text of a row that is added later; longer ones make the column grow. */
+const spareBytesPerRow = 16;
+/** About a millisecond of work. */
+const textsPerTurn = 5_000;
+
 /** A column of short texts in one buffer: separate strings take several times the memory. */
 export class TextColumn {
   #bytes: Buffer;
@@ -60,4 +68,42 @@ export class TextColumn {
   #startOf(row: number): number {
     return row === 0 ? 0 : (this.#ends[row - 1] ?? 0);
   }
+
+  /** Number of rows. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  *save(): Generator<Uint8Array> {
+    yield* numbersSection(this.#bytes, this.bytes);
+    yield* numbersSection(this.#ends, this.#rows);
+  }
+
+  /** Replaces the column by one that `save` wrote, with room for `spare` rows. */
+  async load(from: SectionReader, spare: number): Promise<void> {
+    const bytes = await from.numbers((length) => Buffer.alloc(length), spare * spareBytesPerRow);
+    const ends = await from.numbers((length) => new Uint32Array(length), spare);
+    this.#bytes = bytes.values;
+    this.#ends = ends.values;
+    this.#rows = ends.count;
+  }
+}
+
+/** Saves a list of texts; `loadTexts` reads it. */
+export function* saveTexts(values: readonly string[]): Generator<Uint8Array> {
+  const column = new TextColumn(values.length, 0);
+  for (const value of values) column.push(value);
+  yield* column.save();
+}
+
+/** Reads texts that `saveTexts` wrote. Yields to other work every few milliseconds. */
+export async function loadTexts(from: SectionReader): Promise<string[]> {
+  const column = new TextColumn(0, 0);
+  await column.load(from, 0);
+  const values: string[] = [];
+  for (let row = 0; row < column.rows; row++) {
+    if (row % textsPerTurn === textsPerTurn - 1) await setImmediate();
+    values.push(column.at(row));
+  }
+  return values;
 }

@@ -87,6 +87,9 @@ const originalsOf = (config: AppOptions['config']): StoragePlace =>
 
 const exportsOf = (config: AppOptions['config']) => openStorage(placeWithin(storageOf(config), 'exports'));
 
+const snapshotsOf = (config: AppOptions['config']) =>
+  openStorage(placeWithin(storageOf(config), 'search-index'));
+
 const bodyLimitBytes = 256 * 1024;
 
 /** Builds a process of the API. Tests and production call this function. */
@@ -183,6 +186,7 @@ async function registerCalls(
     shopName: config.shopName,
     tokenKeys: config.tokenKeys,
     cacheMs: catalogueCacheMs,
+    snapshots: snapshotsOf(config),
     notReadyUntil,
   });
   await app.register(commerce, {
@@ -215,6 +219,7 @@ function registerQueue(app: FastifyInstance, { config, db, mailer, provider, job
     shopName,
     shopUrl,
     exports: exportsOf(config),
+    snapshots: snapshotsOf(config),
     invoice,
     returnTo,
   });

@@ -23,6 +23,8 @@ export interface ServiceDefinition {
   listen?: { host: string; port: number };
   /** Base URL of `/health/live` and `/health/ready`. */
   url: string;
+  /** How long it may take to be ready when it starts; default 60 s. */
+  startTimeoutMs?: number;
 }
 
 export interface ServiceHooks {
@@ -75,7 +77,7 @@ export class Service {
     child.once('exit', onExit);
     try {
       await waitForHealth(`${this.#definition.url}/health/ready`, {
-        timeoutMs: startTimeoutMs,
+        timeoutMs: this.#definition.startTimeoutMs ?? startTimeoutMs,
         signal: died.signal,
       });
     } catch (error) {

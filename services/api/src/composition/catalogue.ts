@@ -4,6 +4,7 @@ import { registerPublicReads } from 'api-platform/plugins/cache-headers';
 import type { Health } from 'api-platform/plugins/health';
 import { createReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
+import type { FileStorage } from 'file-storage';
 import { contentRoutes } from '../modules/content';
 import { productRoutes } from '../modules/product';
 import { recommendationRoutes } from '../modules/recommendation';
@@ -21,18 +22,20 @@ export interface CatalogueOptions {
   tokenKeys: Keys;
   /** How long lists and texts are cached; 0 disables the cache. */
   cacheMs: number;
+  /** Where snapshots of the search index are. */
+  snapshots: FileStorage;
   notReadyUntil: Health['notReadyUntil'];
 }
 
 /** Everything a visitor reads without a login: products, search, content, stores, recommendations. */
 export const catalogue: FastifyPluginAsync<CatalogueOptions> = async (
   app,
-  { db, replica, shopName, tokenKeys, cacheMs, notReadyUntil },
+  { db, replica, shopName, tokenKeys, cacheMs, snapshots, notReadyUntil },
 ) => {
   registerPublicReads(app);
   const cache = createReadCache(cacheMs);
   await app.register(productRoutes, { db, replica, cache, shopName });
-  await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs, notReadyUntil });
+  await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs, snapshots, notReadyUntil });
   await app.register(contentRoutes, { db: replica, cache, tokenKeys });
   await app.register(storeRoutes, { db: replica, cache });
   await app.register(recommendationRoutes, { db: replica, cache });

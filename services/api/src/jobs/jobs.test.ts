@@ -369,6 +369,7 @@ describe('every minute', () => {
       'send-gift-cards',
       'send-restock-alerts',
       'sum-sales',
+      'write-search-snapshot',
     ]);
   });
 });

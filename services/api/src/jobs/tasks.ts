@@ -8,7 +8,7 @@ import type { ReturnAddress } from 'documents/mail/return-mail';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStorage } from 'file-storage';
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import type { PaymentProvider } from 'payment-provider';
 import * as z from 'zod/mini';
 import { exportDisputesJob, writeDisputes } from '../exports/export-disputes';
@@ -48,6 +48,7 @@ import {
   returnMailJob,
   sendReturnMail,
 } from '../modules/returns';
+import { createIndexSnapshots, writeSearchSnapshot } from '../modules/search';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
 import { queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
 import { releaseLeftJobs } from './leases';
@@ -72,6 +73,8 @@ export interface TaskOptions {
   stockAlert?: StockAlertSettings | undefined;
   /** Where exports are stored. */
   exports: FileStorage;
+  /** Where snapshots of the search index are stored; absent: none are written. */
+  snapshots?: FileStorage | undefined;
   /** How long the lock of a job holds; default: `leases.ts`. */
   leaseMs?: number | undefined;
   /** How long a worker that stops may take; default: `worker.ts`. */
@@ -93,6 +96,8 @@ export const sweeps = {
   'alert-short-stock': '7 * * * *',
   'forget-attempts': '37 * * * *',
   'queue-invoices': '17 * * * *',
+  // Every five minutes, because it may read and store a hundred megabytes.
+  'write-search-snapshot': '*/5 * * * *',
 } as const;
 
 /** A task for the library that validates the job's payload. */
@@ -144,7 +149,7 @@ export function createTasks(options: TaskOptions): TaskList {
       log.info({ file: await exportOrders(db, exports, payload) }, 'orders are exported');
     }),
   };
-  const sweepTasks: Record<keyof typeof sweeps, () => Promise<void>> = {
+  const sweepTasks: Record<keyof typeof sweeps, Task> = {
     async 'expire-exchanges'() {
       const ended = await expireExchanges(db, new Date());
       if (ended > 0) log.info({ ended }, 'exchanges ended, the pieces that they held are back in the stock');
@@ -193,6 +198,13 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'release-left-jobs'() {
       const left = await releaseLeftJobs(db, options.leaseMs);
       if (left > 0) log.warn({ left }, 'jobs of a process that ended were unlocked');
+    },
+    async 'write-search-snapshot'(_payload, { abortSignal: signal }) {
+      if (!options.snapshots) return;
+      const onFailure = (err: unknown) => log.error({ err }, 'the search index could not be compacted');
+      const snapshots = createIndexSnapshots(options.snapshots, log);
+      if (await writeSearchSnapshot(db, snapshots, { signal, onFailure }))
+        log.info('a snapshot of the search index is written');
     },
   };
   return { ...jobTasks, ...sweepTasks };

@@ -14,6 +14,8 @@ import { seedProducts } from './seed-products';
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const cacheMs = process.env.CATALOGUE_CACHE_MS ?? '3000';
 const kept = process.env.BENCH_DATA_DIR;
+/** A large catalogue is read for a minute, and longer on a busy machine. */
+const startTimeoutMs = 600_000;
 
 /** One API process and its database. */
 export interface RunningApi {
@@ -22,6 +24,10 @@ export interface RunningApi {
   api: Service;
   postgresPid: number | undefined;
   tokenSecret: string;
+  dataDir: string;
+  /** A second process on the same database and folder, not started. */
+  second: Service;
+  secondUrl: string;
   /** Starts the API; resolves to its URL. */
   start: () => Promise<string>;
 }
@@ -33,6 +39,7 @@ export interface RunningApi {
 export async function withApi<Result>(
   size: number,
   use: (running: RunningApi) => Promise<Result>,
+  env: Record<string, string> = {},
 ): Promise<Result> {
   const folder = kept
     ? path.join(kept, String(size))
@@ -48,9 +55,10 @@ export async function withApi<Result>(
   });
   const client = new pg.Client(postgres.url);
   const context = { dataDir: folder, ports, host: '127.0.0.1', databaseUrl: postgres.url, secrets };
-  const api = new Service(
-    defineService('api', {
+  const apiOn = (port: number) => {
+    const definition = defineService('api', {
       ...context,
+      ports: { ...ports, api: port },
       env: {
         api: {
           LOG_LEVEL: 'error',
@@ -60,11 +68,17 @@ export async function withApi<Result>(
           HOLDS_PER_ADDRESS: '0',
           HOLDS_PER_SKU: '0',
           CATALOGUE_CACHE_MS: cacheMs,
+          ...env,
         },
       },
-    }),
-    { onLog: (_service, text) => say(text), onNotice: say },
-  );
+    });
+    return new Service(
+      { ...definition, startTimeoutMs },
+      { onLog: (_service, text) => say(text), onNotice: say },
+    );
+  };
+  const api = apiOn(ports.api);
+  const second = apiOn(ports.shell);
   const start = async () => {
     await api.start();
     return `http://127.0.0.1:${ports.api}`;
@@ -83,10 +97,13 @@ export async function withApi<Result>(
       api,
       postgresPid: postgres.pid,
       tokenSecret,
+      dataDir: folder,
+      second,
+      secondUrl: `http://127.0.0.1:${ports.shell}`,
       start,
     });
   } finally {
-    await api.stop();
+    await Promise.all([api.stop(), second.stop()]);
     await client.end();
     await postgres.stop();
     if (!kept) {

@@ -3,7 +3,13 @@ import type { Database, Executor } from 'api-platform/foundation';
 import { catalogueState, items } from 'database/schema/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { createIndexBuilder, type IndexedItem, type SearchIndex, setSeparator } from './search-index';
+import {
+  createIndexBuilder,
+  type IndexedItem,
+  type MemorySearchIndex,
+  type SearchIndex,
+  setSeparator,
+} from './search-index';
 
 /**
  * Small, so that requests in between wait only some milliseconds and the rows die young in the garbage
@@ -18,7 +24,8 @@ const joined = (column: PgColumn) => sql`array_to_string(${column}, ${sql.raw(`'
 const availableSizes = sql`case when ${items.availableSizes} = '{}' then '' else ${items.sizeType} || '@@@' ||
   array_to_string(${items.availableSizes}, ${sql.raw(`'${setSeparator}'`)} || ${items.sizeType} || '@@@') end`;
 
-function selectItems(where: SQL): SQL {
+/** What the index reads of items. */
+export function selectItems(where: SQL): SQL {
   return sql`
     select ${items.id}, ${items.code}, ${items.styleCode} as "styleCode", ${items.channelIds} as "channelIds", ${items.brandName} as "brandName",
       ${items.colorCode} as "colorCode", ${joined(items.categoryCodes)} as "categoryCodes", ${joined(items.sizes)} as sizes,
@@ -38,13 +45,13 @@ export async function readItems(db: Executor, ids: readonly string[]): Promise<I
 }
 
 /** An index of all items for sale, and its position in the change journal. */
-export interface LoadedIndex {
-  index: SearchIndex;
+export interface LoadedIndex<Index extends SearchIndex = SearchIndex> {
+  index: Index;
   position: number;
 }
 
 /** Reads all items for sale from one snapshot. Throws when `signal` aborts. */
-export function loadIndex(db: Database, signal: AbortSignal): Promise<LoadedIndex> {
+export function loadIndex(db: Database, signal: AbortSignal): Promise<LoadedIndex<MemorySearchIndex>> {
   return db.transaction(
     async (tx) => {
       const { rows: states } = await tx.execute<{

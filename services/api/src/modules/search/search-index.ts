@@ -7,9 +7,12 @@ export {
   type FacetCounts,
   type IndexedItem,
   type ListQuery,
+  type MemorySearchIndex,
   namesMatch,
+  readIndexSnapshot,
   type SearchIndex,
   searchTextOf,
   searchWordsOf,
   setSeparator,
+  snapshotFormat,
 } from 'search-index';

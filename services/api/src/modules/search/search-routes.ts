@@ -5,10 +5,12 @@ import type { Health } from 'api-platform/plugins/health';
 import type { ReadCache } from 'api-platform/read-cache';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
+import type { FileStorage } from 'file-storage';
 import * as calls from 'shared-contracts/calls/search';
 import { readReference, shopperOf } from '../product';
 import { createCatalogueIndex } from './catalogue-index';
 import { countMiss } from './count-miss';
+import { createIndexSnapshots } from './index-snapshots';
 import { listPopularWords } from './popular-words';
 import { renewAvailableSizes } from './renew-available-sizes';
 import { cacheKey } from './search-index';
@@ -32,6 +34,8 @@ interface SearchRouteOptions {
   cache: ReadCache;
   /** Maximum age of lists; with 0 every search reads the catalogue's changes first. */
   cacheMs: number;
+  /** Where snapshots of the index are. */
+  snapshots: FileStorage;
   /** Says that this process has no index yet; the returned function, that it has one. */
   notReadyUntil: Health['notReadyUntil'];
 }
@@ -39,13 +43,14 @@ interface SearchRouteOptions {
 /** /api/product/search and the calls below it (behaviour/screens, behaviour/entities and behaviour/calls). */
 export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
   app,
-  { db, primary, cache, cacheMs, notReadyUntil },
+  { db, primary, cache, cacheMs, snapshots, notReadyUntil },
 ) => {
   const counts = createDailyCounts(app, primary);
   const closing = new AbortController();
   const currentIndex = createCatalogueIndex(db, {
     cacheMs,
     beforeRead: () => renewAvailableSizes(primary),
+    snapshots: createIndexSnapshots(snapshots, app.log),
     // Without a cache each search reads the index, in tests.
     onLoaded: cacheMs > 0 ? notReadyUntil('the search index is loading') : undefined,
     signal: closing.signal,

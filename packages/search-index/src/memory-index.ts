@@ -58,11 +58,11 @@ class MemoryIndex implements MemorySearchIndex {
     return this.#store.size;
   }
 
-  get sizeValues(): readonly string[] {
+  async sizeValues(): Promise<readonly string[]> {
     return this.#store.sizeSets.values.values;
   }
 
-  list(query: ListQuery): ListResult {
+  async list(query: ListQuery): Promise<ListResult> {
     const index = this.#store;
     return bitsetPool.scoped(() => {
       const filters = facetFilters(index, query);
@@ -89,11 +89,11 @@ class MemoryIndex implements MemorySearchIndex {
     });
   }
 
-  suggest(query: SuggestQuery): SuggestResult {
+  async suggest(query: SuggestQuery): Promise<SuggestResult> {
     return bitsetPool.scoped(() => suggest(this.#store, query));
   }
 
-  apply(changes: IndexChanges): void {
+  async apply(changes: IndexChanges): Promise<void> {
     applyTo(this.#store, changes);
     if (this.#compacting) this.#sinceCompaction.push(changes);
     versions += 1;

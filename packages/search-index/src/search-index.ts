@@ -44,9 +44,9 @@ export interface SuggestResult {
 }
 
 /**
- * Lists, facet counts, keywords and suggestions over the items for sale, in the memory of one process. Every
- * call runs in one turn of the event loop and sees all changes applied before. Results depend on the items
- * only, not on the sequence of changes.
+ * Lists, facet counts, keywords and suggestions over the items for sale. Every call sees all changes whose `apply` has resolved.
+ * Results depend on the items only, not on the sequence of changes. `testing/search-index-contract.ts` declares the tests of every
+ * implementation. The one in memory (`createIndexBuilder`) does each call in one turn of the event loop.
  */
 export interface SearchIndex {
   /** Incremented by every change, and unique among the indexes of a process: a cache key for derived data. */
@@ -54,11 +54,11 @@ export interface SearchIndex {
   /** The number of items. */
   readonly size: number;
   /** All sizes of the items, as `parent@@@value`. */
-  readonly sizeValues: readonly string[];
-  list(query: ListQuery): ListResult;
-  suggest(query: SuggestQuery): SuggestResult;
-  /** Applies changes; later searches see them. */
-  apply(changes: IndexChanges): void;
+  sizeValues(): Promise<readonly string[]>;
+  list(query: ListQuery): Promise<ListResult>;
+  suggest(query: SuggestQuery): Promise<SuggestResult>;
+  /** Applies changes; searches that begin after it has resolved see them. Calls follow one another. */
+  apply(changes: IndexChanges): Promise<void>;
   /**
    * Merges the delta segment into the base segment when it is large, yielding every few milliseconds.
    * Resolves when done, immediately when not needed; concurrent calls share one run.

@@ -16,6 +16,7 @@ import {
   suggestion,
   withCode,
 } from './testing/generated-items';
+import { searchIndexContract } from './testing/search-index-contract';
 
 const about = { source: 'test', position: 7 };
 const save = async (index: MemorySearchIndex) => Buffer.concat([...(await index.snapshot(about))]);
@@ -47,6 +48,10 @@ const coats = () =>
     ),
   );
 
+describe('an index from its snapshot', () => {
+  searchIndexContract({ open: async (items) => read(await save(indexOf(items))), runs: 50 });
+});
+
 describe('the snapshot of an index', () => {
   it('gives the answers of the index that was saved, before and after more changes', async () => {
     await fc.assert(
@@ -59,17 +64,18 @@ describe('the snapshot of an index', () => {
         fc.integer({ min: 1, max: 500 }),
         async (first, changes, later, queries, suggestions, chunkBytes) => {
           const index = indexOf(first.map(withCode), 3);
-          for (const each of changes) index.apply(each);
+          for (const each of changes) await index.apply(each);
           const loaded = await read(await save(index), {}, chunkBytes);
-          const isSame = () => {
+          const isSame = async () => {
             expect(loaded.size).toBe(index.size);
-            for (const each of queries) expect(plain(loaded.list(each))).toEqual(plain(index.list(each)));
+            for (const each of queries)
+              expect(plain(await loaded.list(each))).toEqual(plain(await index.list(each)));
             for (const each of suggestions)
-              expect(plain(loaded.suggest(each))).toEqual(plain(index.suggest(each)));
+              expect(plain(await loaded.suggest(each))).toEqual(plain(await index.suggest(each)));
           };
-          isSame();
-          for (const each of later) for (const one of [index, loaded]) one.apply(each);
-          isSame();
+          await isSame();
+          for (const each of later) for (const one of [index, loaded]) await one.apply(each);
+          await isSame();
         },
       ),
       { numRuns: 60 },
@@ -103,7 +109,7 @@ describe('the snapshot of an index', () => {
     const index = coats();
     const chunks = (await index.snapshot(about))[Symbol.iterator]();
     chunks.next();
-    index.apply({ upserted: [], deleted: ['id-1'] });
+    await index.apply({ upserted: [], deleted: ['id-1'] });
     expect(() => chunks.next()).toThrow('changed while its snapshot was written');
   });
 

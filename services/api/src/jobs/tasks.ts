@@ -100,6 +100,9 @@ export const sweeps = {
   'write-search-snapshot': '*/5 * * * *',
 } as const;
 
+/** Takes longer than its interval where a large catalogue is read: it has a queue of its own, whose jobs follow one another. */
+export const longSweep: keyof typeof sweeps = 'write-search-snapshot';
+
 /** A task for the library that validates the job's payload. */
 function task<Payload>(
   { name, payload: schema }: Job<Payload>,
@@ -203,8 +206,13 @@ export function createTasks(options: TaskOptions): TaskList {
       if (!options.snapshots) return;
       const onFailure = (err: unknown) => log.error({ err }, 'the search index could not be compacted');
       const snapshots = createIndexSnapshots(options.snapshots, log);
-      if (await writeSearchSnapshot(db, snapshots, { signal, onFailure }))
-        log.info('a snapshot of the search index is written');
+      try {
+        if (await writeSearchSnapshot(db, snapshots, { signal, onFailure }))
+          log.info('a snapshot of the search index is written');
+      } catch (error) {
+        // The next run writes it, in this process or another.
+        if (!signal.aborted) throw error;
+      }
     },
   };
   return { ...jobTasks, ...sweepTasks };

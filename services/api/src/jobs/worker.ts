@@ -7,7 +7,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { leaseMs, listLockedBy, releaseJobsOf, renewLease } from './leases';
-import { createTasks, sweeps, type TaskOptions } from './tasks';
+import { createTasks, longSweep, sweeps, type TaskOptions } from './tasks';
 import { openWorkerPool } from './worker-pool';
 
 /** Concurrent jobs per process. */
@@ -65,7 +65,13 @@ export async function startWorker(connectionString: string, options: TaskOptions
         task,
         match,
         // A new sweep replaces the failed one; the error stays visible while it keeps failing.
-        options: { maxAttempts: 1, jobKey: task, jobKeyMode: 'replace', backfillPeriod: 0 },
+        options: {
+          maxAttempts: 1,
+          jobKey: task,
+          jobKeyMode: 'replace',
+          backfillPeriod: 0,
+          ...(task === longSweep && { queueName: task }),
+        },
       })),
     ),
   }).catch((error: unknown) => {

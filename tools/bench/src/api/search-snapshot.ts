@@ -34,7 +34,9 @@ const snapshotsIn = (folder: string): string[] =>
     : [];
 
 async function writeSnapshot(client: pg.Client, folder: string): Promise<void> {
-  await client.query(`select graphile_worker.add_job('write-search-snapshot', '{}')`);
+  await client.query(
+    `select graphile_worker.add_job('write-search-snapshot', '{}', queue_name := 'write-search-snapshot')`,
+  );
   while (snapshotsIn(folder).length === 0) await sleep(50);
 }
 

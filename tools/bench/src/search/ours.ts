@@ -17,8 +17,8 @@ export function createOurs(catalogue: Catalogue): Engine {
     list: (query: ListQuery) => index.list(query),
     correct: (query: ListQuery) => index.list(query),
     change: (item) => index.apply({ upserted: [item], deleted: [] }),
-    forget() {
-      if (last) index.apply({ upserted: [last], deleted: [] });
+    async forget() {
+      if (last) await index.apply({ upserted: [last], deleted: [] });
     },
   };
 }

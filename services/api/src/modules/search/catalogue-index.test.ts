@@ -52,7 +52,7 @@ describe('the index of the catalogue (docs/decisions/0053)', () => {
     const current = createCatalogueIndex(shop.db, { cacheMs: 10, signal, onFailure });
     const { version } = await current();
     await change(`update items set color_code = 'WHITE' where code = 'FIRST'`);
-    const { counts } = list(await changed(version, current));
+    const { counts } = await list(await changed(version, current));
     expect([...counts.color.keys()]).toEqual(['WHITE']);
   });
 
@@ -81,7 +81,7 @@ describe('the index of the catalogue (docs/decisions/0053)', () => {
         { discount: [{ min: 50, max: 100 }], sort: 'NEWEST' },
       ];
       for (const query of queries)
-        expect(index.list({ ...all, ...query })).toEqual(full.list({ ...all, ...query }));
+        expect(await index.list({ ...all, ...query })).toEqual(await full.list({ ...all, ...query }));
     }
   });
 
@@ -93,10 +93,10 @@ describe('the index of the catalogue (docs/decisions/0053)', () => {
       await client.query('begin');
       await client.query(`update items set rank = 50 where code = 'I0'`);
       const other = change(`update items set rank = 51 where code = 'I1'`);
-      expect(list(await current()).codes[0]).not.toBe('I0');
+      expect((await list(await current())).codes[0]).not.toBe('I0');
       await client.query('commit');
       await other;
-      expect(list(await current()).codes.slice(0, 2)).toEqual(['I1', 'I0']);
+      expect((await list(await current())).codes.slice(0, 2)).toEqual(['I1', 'I0']);
     } finally {
       client.release();
     }
@@ -108,8 +108,8 @@ describe('the index of the catalogue (docs/decisions/0053)', () => {
     await change(`update items set rank = 60 where code = 'I3'; delete from item_changes`);
     const next = await current();
     expect(next).not.toBe(index);
-    expect(list(next).codes[0]).toBe('I1');
-    expect(next.list({ ...all, channel: 2 }).codes[0]).toBe('I3');
+    expect((await list(next)).codes[0]).toBe('I1');
+    expect((await next.list({ ...all, channel: 2 })).codes[0]).toBe('I3');
   });
 
   it('stays as it is where a replica lags behind it, and is read anew where the database itself went back', async () => {
@@ -165,7 +165,7 @@ describe('the index of the catalogue (docs/decisions/0053)', () => {
     }
     isDown = false;
     expect(failures[0]).toEqual(new Error('connection lost'));
-    expect([...list(await changed(version, current)).counts.color.keys()]).toContain('BLACK');
+    expect([...(await list(await changed(version, current))).counts.color.keys()]).toContain('BLACK');
   });
 
   it('does not keep an app from closing', async () => {

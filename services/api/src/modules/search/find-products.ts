@@ -5,7 +5,7 @@ import { type KeywordReading, plainKeyword, readKeyword } from './read-keyword';
 import { relaxedKeywords } from './relax-keyword';
 import type { ListQuery, SearchIndex } from './search-index';
 
-type Found = ReturnType<SearchIndex['list']> & {
+type Found = Awaited<ReturnType<SearchIndex['list']>> & {
   /** The keyword that the list is for, when the typed one found nothing as it is. */
   shownFor?: string;
   /** Pages and services that the keyword asks for. */
@@ -39,14 +39,19 @@ function definedOf(price: ListQuery['price'] = {}): NonNullable<ListQuery['price
  * scripts). When no reading finds anything as typed, near words count too; then words are left out, and the result says
  * which keyword it is for. A keyword that asks for a page of the shop is not searched with fewer words.
  */
-export function findProducts(index: SearchIndex, reference: Reference, query: ListQuery): Found {
+export async function findProducts(
+  index: SearchIndex,
+  reference: Reference,
+  query: ListQuery,
+): Promise<Found> {
   const { keyword } = query;
   if (!keyword) return index.list(query);
-  const known = { ...reference, sizes: index.sizeValues };
+  const sizes = await index.sizeValues();
+  const known = { ...reference, sizes };
   const fixed = { color: (query.color ?? []).length > 0, department: query.department !== undefined };
-  const exactly = (typed: string) => {
+  const exactly = async (typed: string) => {
     for (const reading of readKeyword(typed, known, fixed)) {
-      const found = index.list(readingQuery(query, reading));
+      const found = await index.list(readingQuery(query, reading));
       if (found.total > 0) return found;
     }
     return undefined;
@@ -54,14 +59,14 @@ export function findProducts(index: SearchIndex, reference: Reference, query: Li
   const plain = plainKeyword(keyword);
   const topics = helpTopicsOf(plain);
   const help = topics.topics.length > 0 ? { help: topics.topics } : {};
-  const exact = exactly(keyword);
+  const exact = await exactly(keyword);
   if (exact) return { ...exact, ...help };
-  const near = index.list({ ...query, keyword: plain });
+  const near = await index.list({ ...query, keyword: plain });
   if (near.total > 0) return { ...near, ...help, shownFor: keyword };
   if (topics.isOnly) return { ...near, ...help };
-  const isKnown = (word: string) => exactly(word) !== undefined;
-  for (const fewer of relaxedKeywords(keyword, index.sizeValues, isKnown)) {
-    const found = exactly(fewer);
+  const isKnown = async (word: string) => (await exactly(word)) !== undefined;
+  for await (const fewer of relaxedKeywords(keyword, sizes, isKnown)) {
+    const found = await exactly(fewer);
     if (found) return { ...found, ...help, shownFor: fewer };
   }
   return { ...near, ...help };

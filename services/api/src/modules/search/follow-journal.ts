@@ -56,7 +56,7 @@ async function applyItems(
     const upserted = await readItems(tx, batch);
     signal.throwIfAborted();
     const onShelf = new Set(upserted.map(({ id }) => id));
-    index.apply({ upserted, deleted: batch.filter((id) => !onShelf.has(id)) });
+    await index.apply({ upserted, deleted: batch.filter((id) => !onShelf.has(id)) });
     index.compact().catch(onFailure);
   }
 }

@@ -19,20 +19,24 @@ const chineseWords = [
   .filter(isChinese)
   .sort((one, other) => other.length - one.length);
 
-type IsKnown = (word: string) => boolean;
+type IsKnown = (word: string) => Promise<boolean>;
 
 /** 自製涼鞋 is 自製 and 涼鞋, when the catalogue knows the latter; else the words that shoppers use divide it. */
-function partsOf(word: string, isKnown: IsKnown): string[] {
-  if (!isChinese(word) || isKnown(word)) return [word];
+async function partsOf(word: string, isKnown: IsKnown): Promise<string[]> {
+  if (!isChinese(word) || (await isKnown(word))) return [word];
   for (let at = 1; at < word.length - 1; at++) {
     const end = word.slice(at);
-    if (isKnown(end)) return [word.slice(0, at), end];
+    if (await isKnown(end)) return [word.slice(0, at), end];
   }
   const known = chineseWords.find((one) => word !== one && word.includes(one));
   if (!known) return [word];
   const at = word.indexOf(known);
   const [before, after] = [word.slice(0, at), word.slice(at + known.length)];
-  return [...(before ? partsOf(before, isKnown) : []), known, ...(after ? partsOf(after, isKnown) : [])];
+  return [
+    ...(before ? await partsOf(before, isKnown) : []),
+    known,
+    ...(after ? await partsOf(after, isKnown) : []),
+  ];
 }
 
 /** A word that says nothing about goods belongs to the next one: "for winter". */
@@ -46,7 +50,7 @@ interface Unit {
   isSpaced: boolean;
 }
 
-function unitsOf(keyword: string, sizes: readonly string[], isKnown: IsKnown): Unit[] {
+async function unitsOf(keyword: string, sizes: readonly string[], isKnown: IsKnown): Promise<Unit[]> {
   const price = takePrice(keyword);
   const limits = [price?.phrase, takeSizes(price?.rest ?? keyword, sizes)?.phrase];
   let divided = keyword;
@@ -55,14 +59,15 @@ function unitsOf(keyword: string, sizes: readonly string[], isKnown: IsKnown): U
   for (const [index, phrase] of phrases.entries()) {
     divided = divided.replace(phrase, ` ${String.fromCodePoint(0xe000 + index)} `);
   }
-  return divided
-    .trim()
-    .split(wordEnd)
-    .flatMap((word): Unit[] => {
-      const limit = phrases[(word.codePointAt(0) ?? 0) - 0xe000];
-      if (limit !== undefined) return [{ text: limit, isLimit: true, isSpaced: true }];
-      return partsOf(word, isKnown).map((text, index) => ({ text, isLimit: false, isSpaced: index === 0 }));
-    });
+  const units: Unit[] = [];
+  for (const word of divided.trim().split(wordEnd)) {
+    const limit = phrases[(word.codePointAt(0) ?? 0) - 0xe000];
+    if (limit !== undefined) units.push({ text: limit, isLimit: true, isSpaced: true });
+    else
+      for (const [index, text] of (await partsOf(word, isKnown)).entries())
+        units.push({ text, isLimit: false, isSpaced: index === 0 });
+  }
+  return units;
 }
 
 const textOf = (units: readonly Unit[]) =>
@@ -91,13 +96,14 @@ function* without(units: readonly Unit[], order: readonly Unit[], count: number)
  * The keyword with words left out, as few as possible, the most useful first: words of which the catalogue knows nothing
  * go first, then a price or size, then words from the left, because what a thing is stands last in both languages.
  */
-export function* relaxedKeywords(
+export async function* relaxedKeywords(
   typed: string,
   sizes: readonly string[],
   isKnown: IsKnown,
-): Generator<string> {
-  const units = unitsOf(plainKeyword(typed), sizes, isKnown).slice(0, maxUnits);
-  const known = units.filter(({ text, isLimit }) => isLimit || isKnown(text));
+): AsyncGenerator<string> {
+  const units = (await unitsOf(plainKeyword(typed), sizes, isKnown)).slice(0, maxUnits);
+  const known: Unit[] = [];
+  for (const unit of units) if (unit.isLimit || (await isKnown(unit.text))) known.push(unit);
   if (!known.some(({ isLimit }) => !isLimit)) return;
   if (known.length < units.length) yield textOf(known);
   const order = [...known.filter(({ isLimit }) => isLimit), ...known.filter(({ isLimit }) => !isLimit)];

@@ -28,7 +28,7 @@ export async function searchProducts(
   const reference = await readReference(db, cache);
   requireCategories(reference, shopper.channel, request.categoryName ?? []);
   const { pageNum, pageSize } = request;
-  const { total, items, counts, codes, shownFor, help } = findProducts(
+  const { total, items, counts, codes, shownFor, help } = await findProducts(
     index,
     reference,
     toListQuery(reference, shopper.channel, request),

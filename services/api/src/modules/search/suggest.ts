@@ -27,7 +27,7 @@ export async function readSuggestions(
 ): Promise<SuggestResponse> {
   const keyword = keyboardText(typed).toLowerCase();
   if (keyword === '') return { products: [], brands: [], categories: [], labels: [] };
-  const { match, codes, brands, department } = suggestFor(index, reference, shopper, { keyword, type });
+  const { match, codes, brands, department } = await suggestFor(index, reference, shopper, { keyword, type });
   const isNamed = namesMatch(match);
   const { topics } = helpTopicsOf(plainKeyword(keyword));
   return {
@@ -39,7 +39,7 @@ export async function readSuggestions(
   };
 }
 
-interface Suggested extends ReturnType<SearchIndex['suggest']> {
+interface Suggested extends Awaited<ReturnType<SearchIndex['suggest']>> {
   /** The department that categories are suggested from: the one that the keyword names, or the tab's. */
   department: string | undefined;
 }
@@ -49,12 +49,12 @@ interface Suggested extends ReturnType<SearchIndex['suggest']> {
  * are none: for the keyword with its department word, synonyms and script interpreted, then in all departments, then
  * what a search lists, as it understands colours too.
  */
-function suggestFor(
+async function suggestFor(
   index: SearchIndex,
   reference: Reference,
   { channel }: Shopper,
   { keyword, type }: { keyword: string; type: SuggestQuery['type'] },
-): Suggested {
+): Promise<Suggested> {
   const scope = {
     channel: channels[channel].id,
     limits: { codes: shown.products * colorsPerStyle, brands: shown.brands },
@@ -64,12 +64,12 @@ function suggestFor(
     ({ keyword: words, price, materials }) => words !== '' && !price && !materials,
   );
   const searchWord = groupWordOf(keyword) ?? keyword;
-  const look = (tab: SuggestQuery['type']) => {
+  const look = async (tab: SuggestQuery['type']): Promise<Suggested> => {
     const inTab = { ...scope, ...(tab && { department: tab }) };
-    const typed = { ...index.suggest({ ...inTab, keyword: searchWord }), department: tab };
+    const typed = { ...(await index.suggest({ ...inTab, keyword: searchWord })), department: tab };
     if (typed.codes.length > 0) return typed;
     for (const { keyword: meant, department = tab } of readings) {
-      const found = index.suggest({
+      const found = await index.suggest({
         ...scope,
         ...(department && { department }),
         keyword: meant,
@@ -77,7 +77,7 @@ function suggestFor(
       });
       if (found.codes.length > 0) return { ...found, department };
     }
-    const listed = findProducts(index, reference, {
+    const listed = await findProducts(index, reference, {
       channel: scope.channel,
       ...(tab && { department: tab }),
       keyword,
@@ -87,9 +87,9 @@ function suggestFor(
     });
     return { ...typed, codes: listed.codes };
   };
-  const here = look(type);
+  const here = await look(type);
   if (here.codes.length > 0 || !type) return here;
-  const anywhere = look(undefined);
+  const anywhere = await look(undefined);
   return anywhere.codes.length > 0 ? { ...anywhere, brands: here.brands } : here;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 /** A snapshot cannot be used: another format, cut, or changed on its way. The message says which. */
 export class SnapshotUnusable extends Error {}
@@ -13,7 +13,7 @@ export interface ReadNumbers<Values> {
   count: number;
 }
 
-/** Bytes that are written at once where a section consists of many small parts. */
+/** Bytes that are written at once. */
 const blockBytes = 1024 * 1024;
 
 function bytesOf(values: NumberArray): Uint8Array {
@@ -23,7 +23,9 @@ function bytesOf(values: NumberArray): Uint8Array {
 /** A section of a snapshot: the width of a number in bytes, how many there are, and the first `count` of them. */
 export function* numbersSection(values: NumberArray, count = values.length): Generator<Uint8Array> {
   yield bytesOf(Uint32Array.of(values.BYTES_PER_ELEMENT, count));
-  yield bytesOf(values.subarray(0, count));
+  // In blocks, so that other work runs between their checksums.
+  const bytes = bytesOf(values.subarray(0, count));
+  for (let at = 0; at < bytes.length; at += blockBytes) yield bytes.subarray(at, at + blockBytes);
 }
 
 /** The same for bytes in many small parts, `total` of them. */
@@ -78,11 +80,10 @@ export class SectionReader {
 
   /** Fills `target` with the next bytes. */
   async bytes(target: Uint8Array): Promise<void> {
-    await this.#fill(target);
-    this.#hash.update(target);
+    await this.#fill(target, this.#hash);
   }
 
-  async #fill(target: Uint8Array): Promise<void> {
+  async #fill(target: Uint8Array, hash?: Hash): Promise<void> {
     let at = 0;
     while (at < target.length) {
       if (this.#chunk.length === 0) {
@@ -93,6 +94,7 @@ export class SectionReader {
       }
       const part = this.#chunk.subarray(0, target.length - at);
       target.set(part, at);
+      hash?.update(part);
       at += part.length;
       this.#chunk = this.#chunk.subarray(part.length);
     }

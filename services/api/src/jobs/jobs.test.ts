@@ -8,6 +8,7 @@ import { enqueue } from 'api-platform/queue';
 import { until } from 'api-platform/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createFolderStorage } from 'file-storage';
+import type { JobHelpers } from 'graphile-worker';
 import pg from 'pg';
 import { exportOrdersJob } from '../exports/export-orders';
 import { orderMailJob } from '../modules/order';
@@ -370,6 +371,18 @@ describe('every minute', () => {
       'send-restock-alerts',
       'sum-sales',
       'write-search-snapshot',
+    ]);
+  });
+});
+
+describe('every five minutes', () => {
+  it('a snapshot of the search index is stored where there is none', async () => {
+    const snapshots = createFolderStorage(exportDir);
+    const list = createTasks({ ...options(undefined), log: shop.app.log, exports: snapshots, snapshots });
+    const helpers = { abortSignal: new AbortController().signal } as JobHelpers;
+    for (let run = 0; run < 2; run++) await list['write-search-snapshot']?.({}, helpers);
+    expect((await snapshots.list('')).map(({ key }) => key)).toEqual([
+      expect.stringMatching(/^v\d+\/\w+\/\d+\.index$/),
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createFolderStorage, type FileStorage } from 'file-storage';
+import { createBucketStorage, createFolderStorage, type FileStorage } from 'file-storage';
+import { missingObjectStore, startObjectStore } from 'local-services/testing/object-store';
 import pg from 'pg';
 import { addItem, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
 import { createCatalogueIndex } from './catalogue-index';
@@ -10,6 +11,7 @@ import { loadIndex } from './read-indexed-items';
 import type { ListQuery, SearchIndex } from './search-index';
 import { writeSearchSnapshot } from './write-search-snapshot';
 
+const missing = missingObjectStore();
 const ending = new AbortController();
 const { signal } = ending;
 const onFailure = (error: unknown) => {
@@ -168,6 +170,30 @@ describe('snapshots of the search index (docs/decisions/0189)', () => {
     await expectCurrent(await current());
     expect(failures).toEqual([new Error('bucket away')]);
   });
+
+  it('are not stored when another database has taken the place of theirs meanwhile', async () => {
+    const loaded = await loadIndex(shop.db, signal);
+    await expect(snapshots().save(shop.db, loaded, 'another')).rejects.toThrow('was replaced');
+    expect(await keys()).toEqual([]);
+  });
+
+  (missing ? it.skip : it)(
+    `are shared through a bucket${missing ? ` (skipped: ${missing})` : ''}`,
+    async () => {
+      const { url: endpoint, ...store } = await startObjectStore();
+      try {
+        await store.createBucket('shop');
+        storage = createBucketStorage({ ...store, bucket: 'shop', endpoint });
+        expect(await write()).toBe(true);
+        await change(`update items set rank = 70 where code = 'I9'`);
+        const { index, readAll } = await start();
+        expect(readAll).toBe(false);
+        await expectCurrent(index);
+      } finally {
+        await store.stop();
+      }
+    },
+  );
 
   it('are read by a user without special rights', async () => {
     const client = await shop.pool.connect();

@@ -19,10 +19,13 @@ const keepOthersMs = 7 * 24 * 3_600_000;
 export interface IndexSnapshots {
   /** The index of the newest snapshot that is whole and of this database. Logs why one cannot be used. */
   load(db: Executor): Promise<LoadedIndex<MemorySearchIndex> | undefined>;
-  /** Journal position of the newest snapshot of this database. */
-  newestPosition(db: Executor): Promise<number | undefined>;
-  /** Stores a snapshot, whole or not at all, and removes older ones. */
-  save(db: Executor, loaded: LoadedIndex<MemorySearchIndex>): Promise<void>;
+  /** Names this database, and the journal position of its newest snapshot. */
+  newest(db: Executor): Promise<{ source: string; position: number | undefined }>;
+  /**
+   * Stores a snapshot, whole or not at all, and removes older ones. `source` is that of `newest`, read before the index: throws
+   * when another database has taken its place meanwhile.
+   */
+  save(db: Executor, loaded: LoadedIndex<MemorySearchIndex>, source: string): Promise<void>;
 }
 
 /**
@@ -99,15 +102,19 @@ export function createIndexSnapshots(storage: FileStorage, log: FastifyBaseLogge
       log.info('there is no snapshot of the search index, and the whole catalogue is read');
       return undefined;
     },
-    async newestPosition(db) {
-      const [newest] = await list(await readSource(db));
-      return newest && positionOf(newest);
-    },
-    async save(db, { index, position }) {
+    async newest(db) {
       const source = await readSource(db);
+      const [file] = await list(source);
+      return { source, position: file && positionOf(file) };
+    },
+    async save(db, { index, position }, source) {
       const file = path.join(os.tmpdir(), `harbour-search-index-${randomUUID()}`);
       try {
         await fs.writeFile(file, await index.snapshot({ source, position }));
+        if ((await readSource(db)) !== source)
+          throw new Error(
+            'The database was replaced while its search index was read; the next run reads the new one.',
+          );
         await storage.write(keyOf(source, position), { file });
       } finally {
         await fs.rm(file, { force: true });

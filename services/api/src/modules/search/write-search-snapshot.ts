@@ -15,13 +15,13 @@ export async function writeSearchSnapshot(
   snapshots: IndexSnapshots,
   options: FollowOptions,
 ): Promise<boolean> {
-  const position = await snapshots.newestPosition(db);
+  const { source, position } = await snapshots.newest(db);
   if (position !== undefined) {
     const { ids } = await readChanges(db, position);
     if (ids && ids.length < minChanges) return false;
   }
   const saved = position === undefined ? undefined : await snapshots.load(db);
   const loaded = (saved && (await applyChanges(db, saved, options))) ?? (await loadIndex(db, options.signal));
-  await snapshots.save(db, loaded);
+  await snapshots.save(db, loaded, source);
   return true;
 }

@@ -16,7 +16,7 @@ import {
   withCode,
 } from './generated-items';
 
-export const codesOf = async (index: SearchIndex, query: Partial<ListQuery> = {}) =>
+const codesOf = async (index: SearchIndex, query: Partial<ListQuery> = {}) =>
   (await index.list({ ...all, ...query })).codes;
 
 interface Implementation {

@@ -1,4 +1,4 @@
-export { createIndexSnapshots, type IndexSnapshots } from './index-snapshots';
+export { createIndexSnapshots } from './index-snapshots';
 export { searchTextOf, searchWordsOf } from './search-index';
 export { searchRoutes } from './search-routes';
 export { writeSearchSnapshot } from './write-search-snapshot';

@@ -22,7 +22,7 @@ const codesOf = async (index: SearchIndex, query: Partial<ListQuery> = {}) =>
 interface Implementation {
   /** An index of these items, in any order; `minDeltaRows` is for implementations that merge changes into a base. */
   open(items: Iterable<IndexedItem>, minDeltaRows?: number): Promise<SearchIndex>;
-  /** Runs of each property. */
+  /** Runs of the longest property; the others take fewer. */
   runs: number;
 }
 
@@ -65,7 +65,7 @@ export function searchIndexContract({ open, runs }: Implementation): void {
             await isSame();
           },
         ),
-        { numRuns: runs },
+        { numRuns: Math.ceil(0.6 * runs) },
       );
     });
 

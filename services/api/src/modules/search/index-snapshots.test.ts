@@ -116,7 +116,7 @@ describe('snapshots of the search index (docs/decisions/0189)', () => {
       logged = [];
       const { index, readAll } = await start();
       expect(readAll).toBe(true);
-      expect(logged[0]).toContain('SHOP-API-516');
+      expect(logged[0]).toContain('SHOP-API-517');
       await expectCurrent(index);
     }
     // Under the name of another moment it would miss changes.

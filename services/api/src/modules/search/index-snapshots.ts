@@ -95,7 +95,7 @@ export function createIndexSnapshots(storage: FileStorage, log: FastifyBaseLogge
         } catch (err) {
           log.warn(
             { err, key: file.key },
-            'SHOP-API-516 a snapshot of the search index cannot be used, and the next older one or the whole catalogue is read',
+            'SHOP-API-517 a snapshot of the search index cannot be used, and the next older one or the whole catalogue is read',
           );
         }
       }

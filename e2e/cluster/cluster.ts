@@ -16,7 +16,7 @@ import { startGateway } from './gateway';
 import { takePorts } from './take-ports';
 
 /** What there is two of, with a disk each. */
-export const roles = ['registry', 'api', 'worker', 'images', 'shell'] as const;
+const roles = ['registry', 'api', 'worker', 'images', 'shell'] as const;
 type Role = (typeof roles)[number];
 
 export interface Member {

@@ -2,6 +2,7 @@ import { isOriginUrl } from 'api-platform/is-origin-url';
 import { keysOf } from 'api-platform/keys';
 import { originalsPlace, storagePlace } from 'file-storage';
 import { gatePasswordOf } from 'shared-contracts/server/access-gate';
+import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
@@ -129,8 +130,7 @@ export const environmentSchema = z.object({
    * Token with which the release registry reads the API description in production; at least 32 characters.
    */
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /** How long the process goes on after SIGTERM, not ready and still answering, so that balancers leave it first. */
-  DRAIN_SECONDS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(300))), 0),
+  DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'info'),
   /**
    * Addresses or networks of the proxies in front of the API, comma-separated; without it no proxy is

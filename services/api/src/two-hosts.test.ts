@@ -84,7 +84,7 @@ const missing = missingObjectStore();
           body: { base64: photograph.toString('base64') },
         });
       expect(await upload()).toMatchObject({ status: 503, code: 503 });
-      expect(here.said()).toContain('SHOP-API-508 the file storage can’t be reached');
+      await until('the log blames the storage', () => here.said().includes('SHOP-API-508 the file storage'));
       await link.become('up');
       expect((await upload()).status).toBe(200);
     });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { productionProblems } from 'shared-contracts/production-settings';
+import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { signDocument } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
@@ -45,8 +46,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** The shop's URL: preview links start with it, and with https the files are sent with HSTS. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
-  /** How long the process goes on after SIGTERM, not ready and still answering, so that balancers leave it first. */
-  DRAIN_SECONDS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(300))), 0),
+  DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 

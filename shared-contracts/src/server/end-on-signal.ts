@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import * as z from 'zod/mini';
 
 export interface RunningServer {
   server: Server;
@@ -8,11 +9,17 @@ export interface RunningServer {
   log: { error(message: string): void };
 }
 
+/**
+ * The setting `DRAIN_SECONDS`: how long a server goes on after SIGTERM, so that balancers notice `isEnding` and send new requests
+ * elsewhere before connections are refused.
+ */
+export const drainSecondsSetting = z._default(
+  z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(300))),
+  0,
+);
+
 interface EndOptions {
-  /**
-   * How long the server goes on after SIGTERM (`DRAIN_SECONDS`), so that balancers notice `isEnding` and send new
-   * requests elsewhere before connections are refused. SIGINT, from a terminal, does not wait.
-   */
+  /** Of the setting; SIGINT, from a terminal, does not wait. */
   drainSeconds?: number;
 }
 

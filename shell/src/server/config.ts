@@ -5,6 +5,7 @@ import { defaultChannelNames } from 'shared-contracts/channel-names';
 import { productionProblems } from 'shared-contracts/production-settings';
 import { releaseEnvironments } from 'shared-contracts/registry';
 import { accessPassOf, gatePasswordOf } from 'shared-contracts/server/access-gate';
+import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
@@ -157,8 +158,7 @@ export const environmentSchema = z.object({
   PRODUCTION_HOST: z.optional(z.string()),
   /** `off` removes the service worker from every browser that has it. */
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
-  /** How long the process goes on after SIGTERM, not ready and still answering, so that balancers leave it first. */
-  DRAIN_SECONDS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(300))), 0),
+  DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'info'),
 });
 

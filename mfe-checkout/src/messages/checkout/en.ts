@@ -88,6 +88,8 @@ export const en = {
     nothingToPay: 'Nothing left to pay: your order is complete once you place it.',
     ageConfirm: 'I am 18 years of age or older.',
     place: 'Place order',
+    placingLong:
+      'This is taking longer than usual. Please stay on this page: your order won’t be placed twice.',
     placeTotal: 'Place order · {amount}',
     placing: 'Placing your order',
     retry: 'Try again',

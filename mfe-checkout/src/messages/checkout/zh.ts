@@ -87,6 +87,7 @@ export const zh: SameKeys<typeof en> = {
     nothingToPay: '毋須再付款，落單後訂單即告完成。',
     ageConfirm: '本人已年滿 18 歲。',
     place: '確認訂單',
+    placingLong: '需時較平常長，請留在此頁，我們不會重複下單。',
     placeTotal: '確認訂單 · {amount}',
     placing: '正在提交訂單',
     retry: '再試一次',

@@ -503,6 +503,15 @@ describe('what can go wrong', () => {
     expect(await screen.findByText(/Pay or cancel an earlier order first/)).toBeInTheDocument();
   });
 
+  test('says that the order is being placed, and after five seconds that it takes longer', async () => {
+    openAsGuest({ [create]: () => new Promise<never>(() => undefined) });
+    await fillIn();
+    await user.click(await placeButton());
+    expect(await screen.findByText('Placing your order')).toBeVisible();
+    const late = await screen.findByText(/^This is taking longer than usual/, {}, { timeout: 15_000 });
+    expect(late).toHaveTextContent('your order won’t be placed twice');
+  });
+
   test('after a time-out the order is placed again with the same key, a reload in between too', async () => {
     const first = openAsGuest({ [create]: noAnswer });
     await fillIn();

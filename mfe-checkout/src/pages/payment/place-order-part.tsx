@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from 'shared-contracts';
 import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
 import { Button, Notice } from 'shared-ui';
@@ -18,6 +18,23 @@ interface PlaceOrderPartProps {
   onRetry(): void;
 }
 
+/** After this time the shopper is told that it takes longer, and that nothing is ordered twice. */
+const longMs = 5_000;
+
+/** Whether something has run for long. */
+function useRunsLong(isRunning: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setIsLong(true), longMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isRunning]);
+  return isLong;
+}
+
 /** The order button and the result of the last attempt. */
 export function PlaceOrderPart({
   total,
@@ -28,6 +45,7 @@ export function PlaceOrderPart({
   onRetry,
 }: PlaceOrderPartProps) {
   const t = useT();
+  const isLong = useRunsLong(isPlacing);
   const noticeRef = useRef<HTMLDivElement>(null);
   // Scrolls to the message about a changed total or an unknown outcome, so that it is read before the next
   // attempt.
@@ -63,6 +81,9 @@ export function PlaceOrderPart({
       <Button type="submit" block loading={isPlacing} disabled={total === undefined && !isPlacing}>
         {total === undefined ? t('form.place') : t('form.placeTotal', { amount: formatMoney(total) })}
       </Button>
+      <p role="status" className={styles.minor}>
+        {isPlacing && t(isLong ? 'form.placingLong' : 'form.placing')}
+      </p>
     </>
   );
 }

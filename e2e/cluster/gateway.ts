@@ -65,27 +65,21 @@ const defaults = `defaults
 `;
 
 function describeGate({ name, port, behind }: Gate): string {
-  const servers = (check: string) =>
-    behind.map((each, index) => `  server ${name}${index + 1} 127.0.0.1:${each} check ${check}`);
+  const servers = behind.map((each, index) => `  server ${name}${index + 1} 127.0.0.1:${each} check`);
+  const backend = (health: 'ready' | 'live') => `backend ${name}-${health}
+  mode http
+  option httpchk GET /health/${health}
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry unless METH_GET
+${servers.join('\n')}
+`;
   return `frontend ${name}
   mode http
   bind 127.0.0.1:${port}
   option forwardfor
   use_backend ${name}-live if { nbsrv(${name}-ready) eq 0 }
   default_backend ${name}-ready
-backend ${name}-ready
-  mode http
-  option httpchk GET /health/ready
-  retry-on conn-failure empty-response
-  http-request disable-l7-retry unless METH_GET
-${servers('').join('\n')}
-backend ${name}-live
-  mode http
-  option httpchk GET /health/live
-  retry-on conn-failure empty-response
-  http-request disable-l7-retry unless METH_GET
-${servers('').join('\n')}
-`;
+${backend('ready')}${backend('live')}`;
 }
 
 /** Connections to a node that loses its role are cut, so that their clients connect again. */

@@ -87,15 +87,12 @@ describe('a migration of a shop that is open', () => {
     await long.query('begin; insert into notes values (1)');
     const migrating = migrate(url, withAnother('alter table "notes" add "text" text;'));
     await delay(1_000);
-    const beganAt = performance.now();
-    // Waits behind the migration, which waits for the long transaction.
+    // Waits behind the migration, which waits for the long transaction: without an end of that it would fail here.
     await pool.query('select * from notes');
-    const waitedMs = performance.now() - beganAt;
     await long.query('commit');
     long.release();
     await migrating;
     expect((await pool.query('select text from notes')).rows).toEqual([{ text: null }]);
-    expect(waitedMs).toBeLessThan(10_000);
   });
 
   it('builds an index again that was begun and not finished', async () => {

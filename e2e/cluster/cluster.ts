@@ -4,7 +4,6 @@ import { defineService, type ServiceName, type StackContext } from 'commands/src
 import { buildStep, databaseStep } from 'commands/src/process/stack-steps';
 import { openShop } from 'commands/src/setup/open-shop';
 import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
-import { findFreePorts } from 'local-services/ports';
 import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import { startObjectStore } from 'local-services/testing/object-store';
@@ -98,10 +97,10 @@ async function start(
   const store = await openFaultyLink({ host: '127.0.0.1', port: Number(new URL(objects.url).port) });
   stops.push(() => store.close());
 
-  const [primaryPort = 0, replicaPort = 0, imagesPort = 0, ...memberPorts] = await takePorts(
-    3 + 2 * roles.length,
-  );
-  const ports = await findFreePorts();
+  const [shell = 0, api = 0, artifacts = 0, paymentSandbox = 0, postgres = 0, pictures = 0, ...others] =
+    await takePorts(9 + 2 * roles.length);
+  const [primaryPort = 0, replicaPort = 0, imagesPort = 0, ...memberPorts] = others;
+  const ports = { shell, api, artifacts, paymentSandbox, postgres, pictures };
   const portsOf = (role: Role) => memberPorts.slice(2 * roles.indexOf(role)).slice(0, 2);
   const gate = (name: Role, port: number) => ({ name, port, behind: portsOf(name) });
   const gateway = await startGateway(

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { installDebianPackages } from 'local-services/debian';
 import { findAccount } from 'local-services/postgres-account';
 import pg from 'pg';
 import { takePorts } from './take-ports';
+import { until } from './until';
 
 const programs = {
   patroni: '/usr/bin/patroni',
@@ -90,10 +90,14 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
       throw new Error('No node of the database is the primary.');
     },
     async untilInSync() {
-      await until(async () => {
-        for (const node of nodes) if (await node.is('primary')) return isCovered(node);
-        return false;
-      }, 'the pair of databases is in sync');
+      await until(
+        async () => {
+          for (const node of nodes) if (await node.is('primary')) return isCovered(node);
+          return false;
+        },
+        startsWithinMs,
+        'the pair of databases is in sync',
+      );
     },
     async stop() {
       for (const node of nodes) await node.kill();
@@ -106,7 +110,7 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
 
   try {
     nodes[0].start();
-    await until(() => nodes[0].is('primary'), 'the first node is the primary');
+    await until(() => nodes[0].is('primary'), startsWithinMs, 'the first node is the primary');
     nodes[1].start();
     await createDatabase(nodes[0].port);
     await pair.untilInSync();
@@ -246,15 +250,6 @@ async function isCovered({ restPort }: DatabaseNode): Promise<boolean> {
 }
 
 const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-
-async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + startsWithinMs;
-  while (!(await holds())) {
-    if (Date.now() > deadline)
-      throw new Error(`It took longer than ${startsWithinMs / 1_000} s until ${what}.`);
-    await delay(200);
-  }
-}
 
 function makeFolder(folder: string, account: ReturnType<typeof findAccount>): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 });

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isHealthy } from 'local-services/health';
 import { ownRemotes } from 'local-services/own-remotes';
 import { releaseAll } from '../drill/release-all';
 import type { Cluster, Member } from './cluster';
 import type { DatabaseNode } from './database-pair';
 import type { OrderLoad } from './orders';
+import { until } from './until';
 
 /** Something that happens to the cluster while visitors and buyers go on. Resolves to what is worth telling of it. */
 export interface Step {
@@ -139,29 +141,18 @@ async function killAndWait({ service, url }: Member): Promise<number> {
     backWithinMs,
     `${service.name} runs again`,
   );
-  await until(() => isReady(url), backWithinMs, `${service.name} is ready again`);
+  await until(
+    () => isHealthy(`${url}/health/ready`, 2_000).catch(() => false),
+    backWithinMs,
+    `${service.name} is ready again`,
+  );
   const tookMs = Date.now() - killedAt;
   await delay(noticedMs);
   return tookMs;
-}
-
-async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
-    () => undefined,
-  );
-  return answer?.ok ?? false;
 }
 
 async function otherThan({ database }: Cluster, node: DatabaseNode): Promise<DatabaseNode> {
   const other = database.nodes.find((each) => each !== node);
   if (!other) throw new Error('The pair of databases has one node only.');
   return other;
-}
-
-async function until(holds: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`It took longer than ${withinMs / 1_000} s until ${what}.`);
-    await delay(100);
-  }
 }

@@ -19,6 +19,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { openStorage, placeWithin, type StoragePlace } from 'file-storage';
 import { createPictures, imageRoutes, type Pictures } from 'image-delivery';
 import type { PaymentProvider } from 'payment-provider';
+import type { Pool } from 'pg';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
 import { serverOptions } from 'shared-contracts/server/server-options';
@@ -28,6 +29,7 @@ import type { Config } from './config';
 import { exportRoutes } from './exports/export-routes';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { merchandisePlugin } from './merchandise';
+import { addShopFigures } from './metrics/shop-figures';
 import { dashboardRoutes, visitRoutes } from './modules/dashboard';
 import { fulfilmentPlugin } from './modules/fulfilment';
 import type { HoldLimits } from './modules/order';
@@ -57,6 +59,8 @@ export interface AppOptions {
       >
     >;
   db: Database;
+  /** The connections of `db`, for the metrics. */
+  pool?: Pool | undefined;
   /** For reads that may be slightly stale: lists, search, content. */
   replica?: Replica | undefined;
   mailer: Mailer;
@@ -142,7 +146,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   const health = registerHealth(app, db, options.replica);
-  registerMetrics(app, config.metricsToken, options.replica);
+  registerMetrics(app, { token: config.metricsToken, pool: options.pool, replica: options.replica });
+  addShopFigures(app.metrics, db);
   const pictures = createPictures({
     dataDir: config.dataDir,
     cacheBytes: config.imageCacheBytes,

@@ -29,6 +29,7 @@ const smtpMailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mail
 const app = await buildApp({
   config,
   db,
+  pool,
   replica,
   // The mailbox stores mails in this process, so queueing would gain nothing.
   mailer: mailbox ?? createQueuedMailer(db, config.encryptionKeys),

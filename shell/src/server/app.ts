@@ -20,6 +20,7 @@ import { type ApiBreaker, createApiBreaker } from './outages/api-breaker';
 import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
 import { createPageCache } from './pages/page-cache';
+import { createPageMetric } from './pages/page-metric';
 import { createPurge } from './pages/purge-cdn';
 import { registerPreferences } from './preferences';
 import { registerPreview } from './preview';
@@ -213,15 +214,8 @@ export async function buildShell({
   });
 
   registerHealth(app, source, storefronts);
-  const vitalsMetric = createVitalsMetric();
-  registerMetrics(app, {
-    config,
-    source,
-    breaker,
-    cache,
-    colleagues,
-    histograms: vitalsMetric.histograms,
-  });
+  const { registry } = registerMetrics(app, { config, source, breaker, cache, renderer, colleagues });
+  const countVitals = createVitalsMetric(registry);
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
@@ -233,13 +227,14 @@ export async function buildShell({
   registerPreferences(app);
   registerPreview(app, config);
 
-  app.get('/*', createPageAnswers({ config, source, storefronts, renderer, cache, figures }));
+  const countPage = createPageMetric(registry);
+  app.get('/*', createPageAnswers({ config, source, storefronts, renderer, cache, figures, countPage }));
   await app.register(registerVitals, {
     config,
     colleagues,
     isLive: (remote: string) => Object.hasOwn(source.map().live, remote),
     onVitals(vitals, ip) {
-      vitalsMetric.add(vitals);
+      countVitals(vitals);
       figures.addVitals(
         vitals.map(({ remote, version, name, value }) => ({ remote, version, name, value })),
         ip,

@@ -23,13 +23,14 @@ it('says what is live in this shell, and how it answers', async () => {
   const { headers, body } = await app.inject({ url: '/metrics', headers: { authorization } });
   await close();
   expect(headers['content-type']).toContain('version=0.0.4');
+  expect(body).toContain('shop_pages_total{source="rendering"} 1');
   expect(body).toContain('shop_live_version{remote="mfe-catalog",version="1.0.0"} 1');
   expect(body).toMatch(/^shop_release_revision \d+$/m);
   expect(body).toContain('shop_api_circuit_open 0');
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/*"} 1');
-  expect(body).toContain('shop_web_vital_seconds_bucket{name="LCP",page="help",le="0.8"} 0');
-  expect(body).toContain('shop_web_vital_seconds_bucket{name="LCP",page="help",le="1.8"} 1');
-  expect(body).toContain('shop_web_vital_cls_bucket{page="help",le="0.05"} 1');
+  expect(body).toContain('shop_web_vital_seconds_bucket{le="0.8",name="LCP",page="help"} 0');
+  expect(body).toContain('shop_web_vital_seconds_bucket{le="1.8",name="LCP",page="help"} 1');
+  expect(body).toContain('shop_web_vital_cls_bucket{le="0.05",page="help"} 1');
 });
 
 it.each<[string, Record<string, string>, Record<string, string>]>([

@@ -29,6 +29,7 @@ it('waits for render processes that start slowly', async () => {
   const renderer: Renderer = {
     render: () => Promise.reject(new Error('no page is asked for')),
     forgetLayouts: () => undefined,
+    figures: () => ({ processes: {}, lost: 0 }),
     start: () => new Promise((resolve) => setTimeout(resolve, startMs)),
     close: () => Promise.resolve(),
   };

@@ -209,7 +209,7 @@ export const orderEvents = pgTable(
     status: text('status').$type<OrderState>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.id)],
+  (table) => [index('order_events_order').on(table.orderId, table.id), index('order_events_at').on(table.at)],
 );
 
 /** One payment attempt. The provider knows it as `<order id>-<number>`. */
@@ -246,6 +246,7 @@ export const paymentAttempts = pgTable(
     primaryKey({ columns: [table.orderId, table.number] }),
     uniqueIndex('payment_attempts_idempotency').on(table.orderId, table.idempotencyKey),
     index('payment_attempts_refund').on(table.orderId).where(sql`${table.refund} = 'DUE'`),
+    index('payment_attempts_updated').on(table.updatedAt),
   ],
 );
 
@@ -260,7 +261,10 @@ export const paymentNotifications = pgTable(
     payload: jsonb('payload').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.pspReference, table.eventCode, table.success] })],
+  (table) => [
+    primaryKey({ columns: [table.pspReference, table.eventCode, table.success] }),
+    index('payment_notifications_received').on(table.receivedAt),
+  ],
 );
 
 export type Order = typeof orders.$inferSelect;

@@ -13,7 +13,7 @@ const againAfterMs = 5_000;
 /** Runs jobs while the app is open. The API serves requests even when the queue is unreachable. */
 export function registerJobs(app: FastifyInstance, { databaseUrl, ...options }: JobsOptions): void {
   const closing = new AbortController();
-  const tasks = { ...options, log: app.log };
+  const tasks = { ...options, metrics: app.metrics, log: app.log };
   const closed = new Promise((resolve) => closing.signal.addEventListener('abort', resolve, { once: true }));
   let running: Promise<void> = Promise.resolve();
 

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FileStorage } from 'file-storage';
 import type { Task, TaskList } from 'graphile-worker';
 import type { PaymentProvider } from 'payment-provider';
+import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { exportDisputesJob, writeDisputes } from '../exports/export-disputes';
 import { exportOrders, exportOrdersJob } from '../exports/export-orders';
@@ -79,6 +80,8 @@ export interface TaskOptions {
   leaseMs?: number | undefined;
   /** How long a worker that stops may take; default: `worker.ts`. */
   shutdownMs?: number | undefined;
+  /** Where runs of jobs are counted. */
+  metrics?: Registry | undefined;
   log: FastifyBaseLogger;
 }
 

@@ -6,6 +6,7 @@ import {
   run,
   type WorkerEvents,
 } from 'graphile-worker';
+import { countJobs } from './count-jobs';
 import { leaseMs, listLockedBy, releaseJobsOf, renewLease } from './leases';
 import { createTasks, longSweep, sweeps, type TaskOptions } from './tasks';
 import { openWorkerPool } from './worker-pool';
@@ -39,6 +40,7 @@ export interface Worker {
 export async function startWorker(connectionString: string, options: TaskOptions): Promise<Worker> {
   const { log, db } = options;
   const events: WorkerEvents = new EventEmitter();
+  if (options.metrics) countJobs(events, options.metrics);
   const pools = new Set<string>();
   const workers = new Set<LibraryWorker>();
   events.on('pool:create', ({ workerPool }) => void pools.add(workerPool.id));

@@ -29,6 +29,7 @@ import { type Caching, draftCaching, privateCaching, privateCopy, sharedCaching 
 import { checkAddress } from './check-address';
 import { addressOf, type PageAddress, withDropped } from './page-address';
 import type { CachedPage, PageCache, SharedRendering } from './page-cache';
+import type { CountPage, PageSource } from './page-metric';
 
 export interface PageAnswerOptions {
   config: Config;
@@ -37,6 +38,7 @@ export interface PageAnswerOptions {
   renderer: Renderer;
   cache: PageCache;
   figures: FiguresStore;
+  countPage: CountPage;
 }
 
 const maxAddresses = 5_000;
@@ -45,7 +47,7 @@ const pageDeadlineMs = 5_000;
 
 /** Answers every page of behaviour/screens; pages that are the same for all guests come from the cache. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { config, source, storefronts, cache, figures } = options;
+  const { config, source, storefronts, cache, figures, countPage } = options;
   // Caches the route match, which takes longer than sending a cached page.
   const addresses = new LRUCache<string, PageAddress>({ max: maxAddresses });
   // Nothing waits here: what a render process has begun takes turns there (docs/decisions/0163).
@@ -139,13 +141,16 @@ export function createPageAnswers(options: PageAnswerOptions) {
 
     const isDraft = isContentPreview(url);
     if (!address.isShared || isPreview || isDraft) {
+      countPage('private');
       const caching = isDraft ? draftCaching : privateCaching;
       return send(await render(), { options, request, reply, address, caching });
     }
     // A redirect or stream, which only the request that rendered it can use.
     let unshared: Rendering | undefined;
+    let pageSource: PageSource = 'cache';
     const shared = [visitor.channel, visitor.locale, address.url.pathname + address.url.search].join(' ');
     const renderShared = async () => {
+      pageSource = 'rendering';
       const rendering = await render();
       // The next visitor tries the live version again.
       const outcome = rendering.isReplacement ? 'failed' : outcomeOf(rendering.rendered);
@@ -164,10 +169,12 @@ export function createPageAnswers(options: PageAnswerOptions) {
     );
     if (found) {
       const isStale = found.staleForMs !== undefined;
+      countPage(isStale ? 'copy' : pageSource);
       const page = isStale ? stalePageOf(found, visitor.locale) : found.page;
       // A CDN knows neither buckets nor failed versions, so it must not cache pages that depend on them.
       return sendPage(hasCanary || visitor.failed ? privateCopy(page) : page, request, reply);
     }
+    countPage('rendering');
     return send(unshared ?? (await render()), { options, request, reply, address, caching: privateCaching });
   }
 }

@@ -71,11 +71,20 @@ export class ProcessLostError extends Error {
 }
 
 /** Renders pages, in this process or in others. */
+export interface RendererFigures {
+  /** How many there are, by what they render. */
+  processes: Readonly<Record<string, number>>;
+  /** How many were lost with a page since the start. */
+  lost: number;
+}
+
 export interface Renderer {
   /** Rejects when the page could not be rendered at all. A failing remote gives a page with an error view. */
   render(task: RenderTask, signal: AbortSignal): Promise<RenderedPage>;
   /** The layout data have changed: clears their cache. */
   forgetLayouts(): void;
+  /** The processes that render pages; there are none where pages are rendered in this process. */
+  figures(): RendererFigures;
   /** Resolves once pages can be rendered. */
   start(): Promise<void>;
   close(): Promise<void>;

@@ -14,6 +14,7 @@ export function renderHere(options: TaskRunnerOptions): Renderer {
         enter: () => undefined,
       }),
     forgetLayouts: runner.forgetLayouts,
+    figures: () => ({ processes: {}, lost: 0 }),
     start: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -21,6 +21,8 @@ export interface CatalogueIndexOptions {
   snapshots?: Pick<IndexSnapshots, 'load'> | undefined;
   /** Called once, when there is an index. */
   onLoaded?: (() => void) | undefined;
+  /** Called whenever the index has been compared with the database and holds all changes. */
+  onCurrent?: ((index: SearchIndex) => void) | undefined;
   /** Stops reading and polling, when the app closes. */
   signal: AbortSignal;
   /** Called with the reason when the index cannot be updated. */
@@ -34,7 +36,7 @@ export interface CatalogueIndexOptions {
  */
 export function createCatalogueIndex(
   db: Database,
-  { cacheMs, beforeRead, snapshots, onLoaded, signal, onFailure }: CatalogueIndexOptions,
+  { cacheMs, beforeRead, snapshots, onLoaded, onCurrent, signal, onFailure }: CatalogueIndexOptions,
 ): () => Promise<SearchIndex> {
   let loaded: LoadedIndex | undefined;
   let refreshing: Promise<LoadedIndex> | undefined;
@@ -69,6 +71,7 @@ export function createCatalogueIndex(
       .then((next) => {
         if (!loaded) onLoaded?.();
         loaded = next;
+        onCurrent?.(next.index);
         return next;
       })
       .finally(() => {

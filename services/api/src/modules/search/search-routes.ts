@@ -10,6 +10,7 @@ import * as calls from 'shared-contracts/calls/search';
 import { readReference, shopperOf } from '../product';
 import { createCatalogueIndex } from './catalogue-index';
 import { countMiss } from './count-miss';
+import { addIndexGauges } from './index-gauges';
 import { createIndexSnapshots } from './index-snapshots';
 import { listPopularWords } from './popular-words';
 import { renewAvailableSizes } from './renew-available-sizes';
@@ -47,7 +48,11 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
 ) => {
   const counts = createDailyCounts(app, primary);
   const closing = new AbortController();
+  let current: { size: number; checkedAt: number } | undefined;
   const currentIndex = createCatalogueIndex(db, {
+    onCurrent: ({ size }) => {
+      current = { size, checkedAt: Date.now() };
+    },
     cacheMs,
     beforeRead: () => renewAvailableSizes(primary),
     snapshots: createIndexSnapshots(snapshots, app.log),
@@ -57,6 +62,7 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
     onFailure: (err) =>
       app.log.error({ err }, 'SHOP-API-512 the search index could not be brought up to date'),
   });
+  addIndexGauges(app.metrics, () => current);
   app.addHook('preClose', async () => closing.abort());
   // Builds the index when the app starts. After a failure the poll tries again.
   if (cacheMs > 0) app.addHook('onReady', async () => void currentIndex().catch(() => undefined));

@@ -50,6 +50,7 @@ export function createRenderProcesses(options: RenderProcessesOptions): Renderer
   };
   const spares: RenderProcess[] = [];
   let failures = 0;
+  let lost = 0;
   let isClosed = false;
   let aloneQueue: Promise<unknown> = Promise.resolve();
 
@@ -181,6 +182,7 @@ export function createRenderProcesses(options: RenderProcessesOptions): Renderer
   }
 
   function noteLoss({ loss }: ProcessLostError, { owner, path }: Page): void {
+    lost += 1;
     log.error(`SHOP-RENDER-002 a render process ${loss} with ${owner} ${path}; another one replaced it`);
   }
 
@@ -211,6 +213,10 @@ export function createRenderProcesses(options: RenderProcessesOptions): Renderer
       }
     },
     forgetLayouts: () => tellAll({ type: 'forget-layouts' }),
+    figures() {
+      const counts = Object.entries(lanes).map(([lane, processes]) => [lane, processes.length] as const);
+      return { processes: { ...Object.fromEntries(counts), spare: spares.length }, lost };
+    },
     async start() {
       while (lanes.live.length < count) lanes.live.push(takeSpare());
       await Promise.allSettled(lanes.live.map(({ ready }) => ready));

@@ -71,7 +71,7 @@ export class ProcessLostError extends Error {
 }
 
 /** Renders pages, in this process or in others. */
-export interface RendererFigures {
+interface RendererFigures {
   /** How many there are, by what they render. */
   processes: Readonly<Record<string, number>>;
   /** How many were lost with a page since the start. */

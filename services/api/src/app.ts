@@ -20,6 +20,7 @@ import { openStorage, placeWithin, type StoragePlace } from 'file-storage';
 import { createPictures, imageRoutes, type Pictures } from 'image-delivery';
 import type { PaymentProvider } from 'payment-provider';
 import type { Pool } from 'pg';
+import { registerAccessLog } from 'shared-contracts/server/access-log';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
 import { serverOptions } from 'shared-contracts/server/server-options';
@@ -47,6 +48,7 @@ export interface AppOptions {
         | 'isDevelopment'
         | 'contractToken'
         | 'metricsToken'
+        | 'accessLog'
         | 'gatePassword'
         | 'trustProxy'
         | 'storage'
@@ -122,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   // Registered before plugins that answer requests themselves, such as CORS.
   registerAnswerHeaders(app, headers);
+  registerAccessLog(app, config.accessLog ?? 'off');
   app.addHook('onRequest', assertOneHost);
   registerErrorHandling(app, { onStorageFull: () => health.noteStorageFull() });
   registerPreconnectedSockets(app);

@@ -2,6 +2,7 @@ import { isOriginUrl } from 'api-platform/is-origin-url';
 import { keysOf } from 'api-platform/keys';
 import { originalsPlace, storagePlace } from 'file-storage';
 import { gatePasswordOf } from 'shared-contracts/server/access-gate';
+import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import * as z from 'zod/mini';
@@ -132,6 +133,8 @@ export const environmentSchema = z.object({
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
   DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'info'),
+  /** A line for each response; SIGUSR2 switches it while the server runs. */
+  ACCESS_LOG: accessLogSetting,
   /**
    * Addresses or networks of the proxies in front of the API, comma-separated; without it no proxy is
    * trusted.
@@ -245,6 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     metricsToken: values.METRICS_TOKEN,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,
     callsAtOnce: values.CALLS_AT_ONCE,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { productionProblems } from 'shared-contracts/production-settings';
+import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { signDocument } from 'shared-contracts/server/signed-document';
@@ -48,6 +49,8 @@ export const environmentSchema = z.object({
   SHOP_URL: z._default(z.url(), sampleShopUrl),
   DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'warn'),
+  /** A line for each response; SIGUSR2 switches it while the server runs. */
+  ACCESS_LOG: accessLogSetting,
 });
 
 /** The settings of the server, which is in production unless `NODE_ENV` says otherwise. */
@@ -95,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     metricsToken: values.METRICS_TOKEN,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG,
   };
 }
 

@@ -13,6 +13,7 @@ import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isPublicFile } from 'shared-contracts/public-files';
 import { figuresReportSchema, packagesName, shellReportSchema } from 'shared-contracts/registry';
 import type { ReleaseMap } from 'shared-contracts/release';
+import { registerAccessLog } from 'shared-contracts/server/access-log';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
@@ -46,6 +47,8 @@ interface ArtifactServerOptions {
   /** The shop's URL; https adds HSTS to the files' headers. */
   shopUrl?: string;
   logLevel?: string;
+  /** Whether a line is written for each response from the start. */
+  accessLog?: 'on' | 'off';
   /** Enables releases over HTTP; without it the server only serves files. */
   api?: {
     registry: Registry;
@@ -73,6 +76,7 @@ export async function buildArtifactServer(
     token,
     shopUrl = '',
     logLevel = 'warn',
+    accessLog = 'off',
     api,
     figures,
     releaseMap,
@@ -92,6 +96,7 @@ export async function buildArtifactServer(
     },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  registerAccessLog(app, accessLog);
   // Also on errors: a page that requests a deleted version must see a 404 instead of a CORS error.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everyAnswer).header('Access-Control-Allow-Origin', '*');

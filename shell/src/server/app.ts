@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { safeRedirect, urls } from 'shared-contracts';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isSourceMap } from 'shared-contracts/public-files';
+import { registerAccessLog } from 'shared-contracts/server/access-log';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
@@ -93,6 +94,7 @@ export async function buildShell({
     },
   });
   app.server.prependListener('request', () => colleagues.tellAlive());
+  registerAccessLog(app, config.accessLog);
   const log = serverLogger(app.log);
   const readStore = createStoreReader(config);
   const readBundle = createBundleSources(readStore);

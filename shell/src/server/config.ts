@@ -5,6 +5,7 @@ import { defaultChannelNames } from 'shared-contracts/channel-names';
 import { productionProblems } from 'shared-contracts/production-settings';
 import { releaseEnvironments } from 'shared-contracts/registry';
 import { accessPassOf, gatePasswordOf } from 'shared-contracts/server/access-gate';
+import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { readPublicKeys } from 'shared-contracts/server/signed-document';
@@ -160,6 +161,8 @@ export const environmentSchema = z.object({
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'info'),
+  /** A line for each response; SIGUSR2 switches it while the server runs. */
+  ACCESS_LOG: accessLogSetting,
 });
 
 /** The settings of the server, which is in production unless `NODE_ENV` says otherwise. */
@@ -223,6 +226,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG,
     // A shop that has not said its hours shows none; the demo shop has some.
     contactHours: values.CONTACT_HOURS ?? (settings.NODE_ENV === 'production' ? undefined : sampleHours),
     channelNames: {

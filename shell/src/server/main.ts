@@ -31,6 +31,7 @@ async function supervise(): Promise<void> {
     log,
     onEnd: (exitCode) => process.exit(exitCode),
   });
+  process.on('SIGUSR2', () => supervision.forward('SIGUSR2'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       // When the last worker has closed it, connections are refused rather than left waiting for a server that will not come.

@@ -54,7 +54,11 @@ const metricsWithinMs = 500;
  * Starts the workers, replaces those that end or hang, and keeps what they count together. This process accepts no connection
  * and runs no code of a page (docs/decisions/0160-shell-workers.md).
  */
-export function superviseWorkers(options: WorkersOptions): { stop(signal: NodeJS.Signals): void } {
+export function superviseWorkers(options: WorkersOptions): {
+  stop(signal: NodeJS.Signals): void;
+  /** Sends a signal that ends nobody to the workers that are ready for it. */
+  forward(signal: NodeJS.Signals): void;
+} {
   const { log } = options;
   const workers = new Map<number, Worker>();
   const failures = new Map<number, number>();
@@ -200,6 +204,9 @@ export function superviseWorkers(options: WorkersOptions): { stop(signal: NodeJS
       isStopping = true;
       if (workers.size === 0) options.onEnd(0);
       for (const { child } of workers.values()) child.kill(signal);
+    },
+    forward(signal) {
+      for (const { child, isReady } of workers.values()) if (isReady) child.kill(signal);
     },
   };
 }

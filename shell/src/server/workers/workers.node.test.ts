@@ -89,6 +89,18 @@ test('the metrics of the workers are added up, but for those of which the highes
   expect((await fetch(`${shell.url}/metrics`)).status).toBe(404);
 });
 
+test('SIGUSR2 to the main process switches the access log of its workers', async () => {
+  const lines = () => shell.log.filter((line) => line.includes('"msg":"response"')).length;
+  expect(lines()).toBe(0);
+  process.kill(shell.pid, 'SIGUSR2');
+  await until(async () => {
+    expect(await visit()).toEqual(allWell());
+    return lines() > 0;
+  });
+  process.kill(shell.pid, 'SIGUSR2');
+  await until(async () => shell.log.filter((line) => line.includes('the access log is off')).length === 2);
+});
+
 test('visitors do not notice the death of the main process, and wait when no worker is left', async () => {
   const workers = livePids();
   process.kill(shell.pid, 'SIGKILL');

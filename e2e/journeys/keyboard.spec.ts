@@ -75,6 +75,27 @@ test('the menu opens, closes and leads on without a mouse', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sit\/MEN\/CLOTHING\/SHIRTS$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Shirts' })).toBeVisible();
+  // Not lost with the menu that has closed.
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a page that is entered has the focus, wherever its link was', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await shopper.open('/bit/WOMEN/CLOTHING/DRESSES');
+  const main = page.getByRole('main');
+  const follow = async (link: Locator, title: string | RegExp) => {
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main).toBeFocused();
+  };
+  const tile = main.locator('a[href*="/item/"]').first();
+  await follow(tile, /Dress/);
+  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }), 'Help centre');
+  await follow(page.getByRole('banner').getByRole('link', { name: /^Bag/ }), 'Shopping bag');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  await expect(main).toBeFocused();
 });
 
 test('the search panel: open, type, choose a suggestion, go; Escape gives the focus back', async ({

@@ -13,7 +13,7 @@ function open(path: string, layout: PageLayout = 'default', services = createStu
     asked.push(name);
     return new Promise(() => {});
   };
-  const extras = <PageExtras layout={layout} onContent={() => {}} />;
+  const extras = <PageExtras layout={layout} firstPath={path} onContent={() => {}} />;
   const router = createMemoryRouter([{ path: '*', element: extras }], { initialEntries: [path] });
   render(
     <ServicesProvider services={services}>

@@ -11,15 +11,19 @@ import { NoticeRotation } from './notice-rotation';
 import { OfflineCopies } from './offline-copies';
 import { RememberLanguage } from './remember-language';
 import { ToastHost } from './toast-host';
+import { usePageFocus } from './use-page-focus';
 
 export interface PageExtrasProps {
   layout: PageLayout;
+  /** Path of the page that the server sent. */
+  firstPath: string;
   /** Called with the header and footer of a member whose labels show other content. */
   onContent(content: LayoutData): void;
 }
 
 /** Parts that are added to a page with the visitor's first interaction, such as toasts and the question for consent. */
-export function PageExtras({ layout, onContent }: PageExtrasProps) {
+export function PageExtras({ layout, firstPath, onContent }: PageExtrasProps) {
+  usePageFocus(firstPath);
   useMembersContent(onContent);
   useEffect(showOwnersAgain, []);
   return (

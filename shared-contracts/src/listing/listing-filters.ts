@@ -3,11 +3,15 @@
  * list. Lists are repeated keys, as an HTML form sends them.
  */
 import { categorySeparator } from '../category-code';
+import { channelOfPath } from '../channel';
 import { parseDollars } from '../money';
 import { type DiscountRange, defaultSortType, type SortType, sortTypes } from '../wire/search';
 
-/** Products of one page: full rows with 2, 3 and 4 columns. */
-export const listingPageSize = 24;
+/**
+ * Products of one page: full rows with 2, 3 and 4 columns, in the second channel with 2, 3 and 5. A row that more
+ * products will fill must not look like the end of the list.
+ */
+export const listingPageSize = (pathname: string) => (channelOfPath(pathname) === 'sit' ? 30 : 24);
 
 /** Facets that accept several values; these names appear in the URL. */
 export const listingFacets = ['cat', 'brand', 'size', 'color', 'attr', 'discount'] as const;

@@ -190,7 +190,18 @@ describe('a product list (behaviour/entities, behaviour/states and behaviour/cal
       );
       expect(listing).toMatchObject({ page, firstPage: page > 5 ? page : 1, isLastPage: false });
       expect(asked.length).toBeLessThanOrEqual(2);
-      for (const { pageSize } of listingCalls(page)) expect(pageSize).toBeLessThanOrEqual(60);
+      for (const { pageSize } of listingCalls(page, 24)) expect(pageSize).toBeLessThanOrEqual(60);
+    },
+  );
+
+  test.each([1, 2, 3, 4, 5])(
+    'page %i of the second channel ends with a full row, in 2, 3 and 5 columns',
+    async (page) => {
+      const { place } = shop(500);
+      const listing = await listed(place(`/sit/MEN?page=${page}`));
+      for (const columns of [2, 3, 5]) expect(listing.products.length % columns).toBe(0);
+      expect(new Set(listing.products.map(({ code }) => code)).size).toBe(page * 30);
+      for (const { pageSize } of listingCalls(page, 30)) expect(pageSize).toBeLessThanOrEqual(60);
     },
   );
 

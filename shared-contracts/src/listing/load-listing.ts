@@ -41,7 +41,7 @@ export async function loadListing(place: ListingPlace): Promise<ApiResult<Listin
   const loaded = await loadPages(place, filters);
   if (!loaded.ok) return loaded;
   const total = loaded.data[0]?.totalCount ?? 0;
-  const last = Math.max(1, Math.ceil(total / listingPageSize));
+  const last = Math.max(1, Math.ceil(total / listingPageSize(place.url.pathname)));
   // A page number past the end, from an old link: load the last page instead.
   if (filters.page > last) {
     const replies = await loadPages(place, { ...filters, page: last });
@@ -51,7 +51,7 @@ export async function loadListing(place: ListingPlace): Promise<ApiResult<Listin
 }
 
 function keep(
-  { scope, memory }: ListingPlace,
+  { url, scope, memory }: ListingPlace,
   key: string,
   filters: ListingFilters,
   replies: readonly SearchResponse[],
@@ -65,7 +65,7 @@ function keep(
     products: unique(replies.flatMap(listedStyles)),
     firstPage: page > maxListLength ? page : 1,
     page,
-    isLastPage: page * listingPageSize >= totalCount,
+    isLastPage: page * listingPageSize(url.pathname) >= totalCount,
     totalCount,
     options: listingOptions(
       replies[0]?.filterOptions ?? {
@@ -87,19 +87,21 @@ function keep(
 }
 
 /**
- * Splits the pages into calls: two pages take one call, five take two, because the API limits the page size
- * (wire/search).
+ * Splits the pages into calls: two pages take one call, five two or three, because the API limits the page
+ * size (wire/search). `listed`: products of a page.
  */
-export function listingCalls(page: number): { pageNum: number; pageSize: number }[] {
-  if (page > maxListLength) return [{ pageNum: page, pageSize: listingPageSize }];
-  const products = page * listingPageSize;
+export function listingCalls(page: number, listed: number): { pageNum: number; pageSize: number }[] {
+  if (page > maxListLength) return [{ pageNum: page, pageSize: listed }];
+  const products = page * listed;
   const count = Math.ceil(products / maxPageSize);
   return Array.from({ length: count }, (_, index) => ({ pageNum: index + 1, pageSize: products / count }));
 }
 
 async function loadPages(place: ListingPlace, filters: ListingFilters): Promise<ApiResult<SearchResponse[]>> {
   const results = await Promise.all(
-    listingCalls(filters.page).map((paging) => search(place, filters, paging)),
+    listingCalls(filters.page, listingPageSize(place.url.pathname)).map((paging) =>
+      search(place, filters, paging),
+    ),
   );
   const replies: SearchResponse[] = [];
   for (const result of results) {
@@ -111,7 +113,7 @@ async function loadPages(place: ListingPlace, filters: ListingFilters): Promise<
 
 /** behaviour/states, change mode "next": loads the next page and appends it to the list. */
 export async function loadNextPage(place: ListingPlace, listing: Listing): Promise<ApiResult<Listing>> {
-  const paging = { pageNum: listing.page + 1, pageSize: listingPageSize };
+  const paging = { pageNum: listing.page + 1, pageSize: listingPageSize(place.url.pathname) };
   const reply = await search(place, listing.filters, paging);
   if (!reply.ok) return reply;
   const longer = appendPage(listing, reply.data, place.scope);

@@ -40,7 +40,7 @@ export function ListingMore({ listing, to, t, as, onMore }: ListingMoreProps) {
     timer.current = setTimeout(() => setMode('none'), limits.listNextResetMs);
   };
   // Pages before the first one in this list count as seen.
-  const reached = (listing.firstPage - 1) * listingPageSize + listing.products.length;
+  const reached = (listing.firstPage - 1) * listingPageSize(to) + listing.products.length;
   const shown = listing.isLastPage ? listing.totalCount : Math.min(reached, listing.totalCount);
 
   return (

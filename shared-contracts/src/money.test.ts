@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discountPercent, formatMoney, parseDollars } from './money';
+import { discountPercent, formatMoney, formatRoundMoney, parseDollars } from './money';
 
 describe('money', () => {
   test.each(['1234', '１２３４', 'ＨＫ＄１，２３４', '$1,234', ' hk$ 1234.00'])(
@@ -25,6 +25,15 @@ describe('money', () => {
         expect(parseDollars(formatMoney(cents))).toBe(cents);
       }),
     );
+  });
+
+  test.each([
+    [500_00, 'HK$500'],
+    [1_500_00, 'HK$1,500'],
+    [99_90, 'HK$99.90'],
+    [0, 'HK$0'],
+  ])('writes the amount of an offer, %d cents, as editors do: %s', (cents, text) => {
+    expect(formatRoundMoney(cents)).toBe(text);
   });
 
   test('agrees with the number format of the platform', () => {

@@ -11,6 +11,14 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}HK$${grouped}.${String(rest).padStart(2, '0')}`;
 }
 
+/**
+ * `HK$1,500`: an amount that an offer or a condition names, as editors write it in the same sentence. Prices and sums
+ * have cents.
+ */
+export function formatRoundMoney(cents: number): string {
+  return formatMoney(cents).replace(/\.00$/, '');
+}
+
 /** Parses `1234.5`, `HK$1,234` or `１２３４` from a price field into cents; `undefined` for an invalid price. */
 export function parseDollars(text: string): number | undefined {
   const plain = text

@@ -1,7 +1,7 @@
 import { type ChannelType, channelOfId } from 'shared-contracts/channel';
 import { channelName } from 'shared-contracts/channel-names';
 import type { Locale } from 'shared-contracts/locale';
-import { formatMoney } from 'shared-contracts/money';
+import { formatRoundMoney } from 'shared-contracts/money';
 import { joinList } from 'shared-contracts/punctuation';
 import type { CouponOffer } from 'shared-contracts/wire/coupons';
 import { useServices } from 'shared-runtime';
@@ -12,7 +12,7 @@ type CouponT = ReturnType<typeof useT>;
 /** What a coupon takes off: `10% off`, `HK$50.00 off`, `Free delivery`. */
 function valueText({ kind, value, name }: CouponOffer, t: CouponT): string {
   if (kind === 'PERCENT') return t('percent', { percent: value });
-  if (kind === 'AMOUNT') return t('amount', { amount: formatMoney(value) });
+  if (kind === 'AMOUNT') return t('amount', { amount: formatRoundMoney(value) });
   // A kind that is newer than this page.
   return kind === 'FREE_DELIVERY' ? t('freeDelivery') : name;
 }
@@ -26,8 +26,8 @@ function conditionsOf(
   const { minimumSpend, maximumDiscount, fullPriceOnly, brandNames, channelIds } = offer;
   const [only, ...others] = channelIds;
   return [
-    minimumSpend > 0 && t('minimumSpend', { amount: formatMoney(minimumSpend) }),
-    maximumDiscount !== null && t('maximum', { amount: formatMoney(maximumDiscount) }),
+    minimumSpend > 0 && t('minimumSpend', { amount: formatRoundMoney(minimumSpend) }),
+    maximumDiscount !== null && t('maximum', { amount: formatRoundMoney(maximumDiscount) }),
     fullPriceOnly && t('fullPrice'),
     brandNames.length > 0 && t('brands', { brands: joinList(locale, brandNames) }),
     only !== undefined && others.length === 0 && t('channel', { name: nameOf(channelOfId(only)) }),

@@ -1,4 +1,4 @@
-import { formatMoney, type WholesaleTerms } from 'shared-contracts';
+import { formatMoney, formatRoundMoney, type WholesaleTerms } from 'shared-contracts';
 import { useT } from '../messages';
 
 /** Payment days, remaining credit, minimum order, limit without approval, and time to cancel. */
@@ -11,7 +11,7 @@ export function CreditTerms({ terms }: { terms: WholesaleTerms }) {
       {creditLimit !== null && available !== null && (
         <p>{t('cart.credit', { available: formatMoney(available), limit: formatMoney(creditLimit) })}</p>
       )}
-      {minimumOrder > 0 && <p>{t('cart.minimumOrder', { limit: formatMoney(minimumOrder) })}</p>}
+      {minimumOrder > 0 && <p>{t('cart.minimumOrder', { limit: formatRoundMoney(minimumOrder) })}</p>}
       {typeof approvalAbove === 'number' && (
         <p>{t('cart.approval', { limit: formatMoney(approvalAbove) })}</p>
       )}

@@ -1,6 +1,6 @@
 import {
   categorySeparator,
-  formatMoney,
+  formatRoundMoney,
   type Listing,
   type ListingFacet,
   type ListingFilters,
@@ -60,9 +60,9 @@ function nameOf(
 
 function priceText(min: number | undefined, max: number | undefined, t: ListingTranslate): string {
   if (min !== undefined && max !== undefined) {
-    return t('priceBetween', { min: formatMoney(min), max: formatMoney(max) });
+    return t('priceBetween', { min: formatRoundMoney(min), max: formatRoundMoney(max) });
   }
   return min === undefined
-    ? t('priceBelow', { max: formatMoney(max ?? 0) })
-    : t('priceAbove', { min: formatMoney(min) });
+    ? t('priceBelow', { max: formatRoundMoney(max ?? 0) })
+    : t('priceAbove', { min: formatRoundMoney(min) });
 }

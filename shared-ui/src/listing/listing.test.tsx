@@ -164,7 +164,7 @@ describe('a product list (behaviour/screens, behaviour/entities and behaviour/st
       'Remove filter Coats',
       'Remove filter M',
       'Remove filter 30–49% OFF',
-      'Remove filter From HK$100.00',
+      'Remove filter From HK$100',
       'Clear all',
     ]);
     expect(links[3]).toHaveAttribute(

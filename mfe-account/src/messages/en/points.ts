@@ -2,7 +2,8 @@
 export const points = {
   title: 'Points and vouchers',
   balance: '{count, plural, one {# point} other {# points}}',
-  worth: 'Worth {amount} at checkout. You earn one point for each {unit} you spend on goods.',
+  worth:
+    '{balance, plural, =0 {} other {Worth {amount} at checkout. }}You earn one point for each {unit} you spend on goods.',
   pending:
     '{count, plural, one {# more point} other {# more points}} can be used when the orders that earned them can no longer be returned.',
   expiry: '{count, plural, one {# point expires} other {# points expire}} on {date}.',

@@ -61,7 +61,7 @@ export const account: SameKeys<typeof en> = {
     verified: '已核實',
     notVerified: '尚未核實',
     changeEmail: '更改或核實電郵地址',
-    memberSince: '{date} 起成為會員',
+    memberSince: '{date}起成為會員',
     memberNumber: '會員編號',
     edit: '修改資料',
     password: '密碼',

@@ -29,7 +29,7 @@ export const coupons: SameKeys<typeof en> = {
   copyFailed: '未能複製優惠碼，請自行選取。',
   until: '有效期至 {date}',
   forever: '沒有期限',
-  usedOn: '{date} 已使用',
+  usedOn: '已於 {date}使用',
   expiredOn: '{date} 已過期',
   order: '訂單 {orderId}',
   howTo: '結帳時選擇優惠券或輸入優惠碼。',

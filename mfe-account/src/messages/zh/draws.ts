@@ -39,7 +39,7 @@ export const draws: SameKeys<typeof en> = {
   receive: '領取',
   receiveOf: '領取：{name}',
   receiveBy: '請於 {date} 前領取',
-  received: '已於 {date} 領取',
+  received: '已於 {date}領取',
   receivedNow: '獎品已領取。',
   toCoupons: '查看優惠券',
   code: '請於任何分店出示此編號：',

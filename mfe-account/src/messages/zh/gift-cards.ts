@@ -69,7 +69,7 @@ export const giftCards: SameKeys<typeof en> = {
     sender: '送禮人',
     message: '祝福語',
     delivery: '送出',
-    deliverOn: '於 {date} 以電郵送出',
+    deliverOn: '於 {date}以電郵送出',
     deliverNow: '付款後以電郵送出',
     sentAt: '{date} 已送出',
     notSent: '不會送出',

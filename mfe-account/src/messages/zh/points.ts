@@ -4,9 +4,9 @@ import type { points as en } from '../en/points';
 export const points: SameKeys<typeof en> = {
   title: '積分及購物券',
   balance: '{count, number} 積分',
-  worth: '結帳時可作 {amount} 使用。購買貨品每滿 {unit} 可得 1 積分。',
-  pending: '另有 {count, number} 積分，在相關訂單不可再退貨後即可使用。',
-  expiry: '{count, number} 積分將於 {date} 到期。',
+  worth: '{balance, plural, =0 {} other {結帳時可作 {amount} 使用。}}購買貨品每滿 {unit} 可得 1 積分。',
+  pending: '另有 {count, number} 積分，待相關訂單的退貨期完結後即可使用。',
+  expiry: '{count, number} 積分有效期至 {date}。',
   howTo: '結帳時可使用積分，或在此換領購物券。',
   vouchers: '以積分換領購物券',
   vouchersFailed: '暫時未能顯示購物券。',

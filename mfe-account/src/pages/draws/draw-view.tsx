@@ -1,4 +1,4 @@
-import { formatMoney } from 'shared-contracts/money';
+import { formatRoundMoney } from 'shared-contracts/money';
 import type { Draw } from 'shared-contracts/wire/draws';
 import { Button, classes, Heading, Notice } from 'shared-ui';
 import cards from '../../layout/cards.module.css';
@@ -24,7 +24,7 @@ export function DrawView({ state, prizes, newYear }: DrawData) {
         </Heading>
         <p className={styles.muted}>
           {campaign.running
-            ? t(`how.${campaign.chance}`, { amount: formatMoney(campaign.minimumSpend) })
+            ? t(`how.${campaign.chance}`, { amount: formatRoundMoney(campaign.minimumSpend) })
             : t('closed')}
         </p>
         {newYear && (

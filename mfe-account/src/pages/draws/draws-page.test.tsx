@@ -54,7 +54,7 @@ describe('/account/draws (behaviour/calls)', () => {
       '',
     );
     const card = within(await screen.findByRole('article', { name: 'Season raffle' }));
-    expect(card.getByText(/Each order of goods from HK\$500.00/)).toBeVisible();
+    expect(card.getByText(/Each order of goods from HK\$500 that/)).toBeVisible();
     expect(card.getByRole('link')).toHaveAttribute('href', '/account/draws?code=ss24');
     expect(screen.getByText(/Receive your prizes by 01\/01\/2027/)).toBeVisible();
     await expectAccessible(container);

@@ -1,5 +1,5 @@
 import { urls } from 'shared-contracts';
-import { formatMoney } from 'shared-contracts/money';
+import { formatRoundMoney } from 'shared-contracts/money';
 import type { DrawCampaign } from 'shared-contracts/wire/draws';
 import { Link, usePageData } from 'shared-runtime';
 import { ButtonLink, classes, EmptyState, Heading } from 'shared-ui';
@@ -63,7 +63,7 @@ export function Component() {
 /** How a member gets a chance. */
 function HowTo({ campaign: { chance, minimumSpend } }: { campaign: DrawCampaign }) {
   const t = useT();
-  return <>{t(`how.${chance}`, { amount: formatMoney(minimumSpend) })}</>;
+  return <>{t(`how.${chance}`, { amount: formatRoundMoney(minimumSpend) })}</>;
 }
 
 function Period({ campaign: { endsAt, receiveBy, running } }: { campaign: DrawCampaign }) {

@@ -1,6 +1,6 @@
 import { hongKongDay } from 'shared-contracts/dates';
 import { mixedLength } from 'shared-contracts/mixed-length';
-import { formatMoney } from 'shared-contracts/money';
+import { formatMoney, formatRoundMoney } from 'shared-contracts/money';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import {
   giftCardAmounts,
@@ -121,9 +121,9 @@ function AmountFields({ form }: { form: Form }) {
           {...form.field('amount', trimmed)}
           label={t('otherAmount')}
           hint={t('otherAmountHint', {
-            minimum: formatMoney(minimum),
-            maximum: formatMoney(maximum),
-            step: formatMoney(step),
+            minimum: formatRoundMoney(minimum),
+            maximum: formatRoundMoney(maximum),
+            step: formatRoundMoney(step),
           })}
           prefix="HK$"
           inputMode="numeric"

@@ -61,6 +61,11 @@ describe('/account/points-vouchers (behaviour/screens)', () => {
     await expectAccessible(container);
   });
 
+  it('says how points are earned, not what none are worth', async () => {
+    open({ [balance]: { data: { balance: 0, nextExpiry: null } } });
+    expect(await screen.findByText(/^You earn one point for each HK\$1 you spend/)).toBeVisible();
+  });
+
   it('exchanges points for a voucher and shows its code', async () => {
     const { pointer, wire } = open();
     await exchange(pointer);

@@ -1,4 +1,4 @@
-import { formatMoney } from 'shared-contracts/money';
+import { formatMoney, formatRoundMoney } from 'shared-contracts/money';
 import { centsPerPoint, pointValueMinor } from 'shared-contracts/shop-rules';
 import type { PointBalance } from 'shared-contracts/wire/points';
 import { usePageData } from 'shared-runtime';
@@ -50,8 +50,9 @@ function Balance({ balance: { balance, pending = 0, nextExpiry } }: { balance: P
       <p className={balanceStyles.count}>{t('balance', { count: balance })}</p>
       <p>
         {t('worth', {
+          balance: Math.max(0, balance),
           amount: formatMoney(Math.max(0, balance) * pointValueMinor),
-          unit: formatMoney(centsPerPoint),
+          unit: formatRoundMoney(centsPerPoint),
         })}
       </p>
       {pending > 0 && <p>{t('pending', { count: pending })}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoney, urls } from 'shared-contracts';
+import { formatRoundMoney, urls } from 'shared-contracts';
 import { type Arrival, arrivalOf, formatShortDay } from 'shared-contracts/arrival';
 import { onFirstInteraction } from 'shared-contracts/page-wake';
 import { deliveryTariffs, returnDays } from 'shared-contracts/shop-rules';
@@ -39,9 +39,9 @@ export function ItemPromises({ arrival: first, canReturn }: ItemPromisesProps) {
           ? t('promises.dates', {
               from: formatShortDay(arrival.from, locale),
               to: formatShortDay(arrival.to, locale),
-              amount: formatMoney(freeFrom),
+              amount: formatRoundMoney(freeFrom),
             })
-          : t('promises.days', { min: minDays, max: maxDays, amount: formatMoney(freeFrom) })}
+          : t('promises.days', { min: minDays, max: maxDays, amount: formatRoundMoney(freeFrom) })}
       </li>
       <li>
         {canReturn ? t('promises.returns', { days: returnDays }) : t('promises.noReturns')}{' '}

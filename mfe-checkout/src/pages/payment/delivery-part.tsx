@@ -1,4 +1,4 @@
-import { type DeliveryMethod, formatMoney } from 'shared-contracts';
+import { type DeliveryMethod, formatMoney, formatRoundMoney } from 'shared-contracts';
 import { formatArrival } from 'shared-contracts/arrival';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
@@ -51,7 +51,7 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, loa
   };
   const hint = (method: DeliveryMethod) => {
     const isFreeLater = method.freeFrom !== null && method.fee > 0;
-    const free = isFreeLater ? t('form.freeFrom', { amount: formatMoney(method.freeFrom ?? 0) }) : '';
+    const free = isFreeLater ? t('form.freeFrom', { amount: formatRoundMoney(method.freeFrom ?? 0) }) : '';
     return [method.description, days(method), free, limit(method)].filter(Boolean).join(' · ');
   };
   const kind = pickUpKindOf(chosen);

@@ -1,4 +1,9 @@
-import { formatMoney, type WholesaleDelivery, type WholesaleProblem } from 'shared-contracts';
+import {
+  formatMoney,
+  formatRoundMoney,
+  type WholesaleDelivery,
+  type WholesaleProblem,
+} from 'shared-contracts';
 import type { WholesaleT } from '../../messages';
 
 interface ProblemLines {
@@ -28,7 +33,7 @@ export function problemSentence(
       return t('cart.problem.stock', { title, cell, limit });
     case 'MINIMUM_ORDER':
       return t('cart.problem.minimumOrder', {
-        limit: formatMoney(limit),
+        limit: formatRoundMoney(limit),
         missing: formatMoney(Math.max(0, limit - total)),
       });
     case 'WINDOW_CLOSED':

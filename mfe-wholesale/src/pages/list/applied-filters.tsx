@@ -1,4 +1,4 @@
-import { formatMoney, type WholesaleFacets } from 'shared-contracts';
+import { formatRoundMoney, type WholesaleFacets } from 'shared-contracts';
 import { Chip } from 'shared-ui';
 import { useT } from '../../messages';
 import styles from './applied-filters.module.css';
@@ -39,7 +39,7 @@ export function AppliedFilters({ facets, state, onChange }: AppliedFiltersProps)
   }
   if (state.minPrice !== undefined || state.maxPrice !== undefined) {
     const [from, to] = [state.minPrice, state.maxPrice].map((cents) =>
-      cents === undefined ? '' : formatMoney(cents),
+      cents === undefined ? '' : formatRoundMoney(cents),
     );
     applied.push({
       key: 'price',

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { type BagCoupons, type BagCouponsRequest, formatMoney, isNotFound } from 'shared-contracts';
+import {
+  type BagCoupons,
+  type BagCouponsRequest,
+  formatMoney,
+  formatRoundMoney,
+  isNotFound,
+} from 'shared-contracts';
 import { checkCoupon } from 'shared-contracts/calls/checkout';
 import { plainText } from 'shared-contracts/plain-text';
 import { useServices, useSession } from 'shared-runtime';
@@ -103,7 +109,7 @@ function couponOption(
   { coupon, applicable, saving, reason }: BagCoupons[number],
   t: ReturnType<typeof useT>,
 ) {
-  const missing = reason === 'MINIMUM_SPEND' ? formatMoney(coupon.minimumSpend) : undefined;
+  const missing = reason === 'MINIMUM_SPEND' ? formatRoundMoney(coupon.minimumSpend) : undefined;
   return {
     value: coupon.code,
     label: coupon.name,

@@ -96,6 +96,20 @@ test('a logout elsewhere counts while its tab still shows the cookie, which brow
   expect(other.snapshot().isLoggedIn).toBe(false);
 });
 
+test('a tab whose visitor did not log out there hears of a session that is over, as after an expiry', () => {
+  const bus = createBus({ info() {}, warn() {}, error() {} });
+  const other = createSession(bus, () => {});
+  const here = createTab();
+  here.start(tokens);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin }));
+  const reasons: string[] = [];
+  bus.on('session-changed', ({ reason }) => void reasons.push(reason));
+  here.end('logout');
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin, newValue: '0' }));
+  expect(other.snapshot().isLoggedIn).toBe(false);
+  expect(reasons.at(-1)).toBe('expired');
+});
+
 test('a session that ends after a refusal ends in every tab', () => {
   const here = createTab();
   const other = createTab();

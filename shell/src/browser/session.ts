@@ -88,7 +88,8 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
     // Cleared while another tab tries a silent login. A logout says so, because its cookie may still be seen here for a moment;
     // a tab with an older shell only removes flag and cookie.
     if (before && event.newValue !== ended && refreshToken() !== null) return;
-    changed(before ? 'logout' : 'login');
+    // Nobody has clicked in this tab: it says what has happened, as after an expiry.
+    changed(before ? 'expired' : 'login');
     if (before) endedElsewhere();
   });
 

@@ -23,6 +23,8 @@ export function Checkout() {
   const { cart, error, isFetching, isLoggedIn, refetch } = useBag();
   const [isPlaced, setIsPlaced] = useState(false);
   const [hasShownForm, setHasShownForm] = useState(false);
+  const [wasMember, setWasMember] = useState(isLoggedIn);
+  if (isLoggedIn && !wasMember) setWasMember(true);
   const comesAsGuest = useSearchParams()[0].get('as') === guestQuery.as;
 
   // Stores the choice in the tab and removes it from the URL.
@@ -43,7 +45,8 @@ export function Checkout() {
   }
 
   if (isPlaced) return <CheckoutSkeleton />;
-  if (!isLoggedIn && !comesAsGuest && !isGuestCheckout()) {
+  // A member who has been logged out ordered from a bag that a guest does not see.
+  if (!isLoggedIn && (wasMember || (!comesAsGuest && !isGuestCheckout()))) {
     return <Navigate to={urls.login({ redirecturl: urls.checkout.payment() })} replace />;
   }
   if (!cart && error) {

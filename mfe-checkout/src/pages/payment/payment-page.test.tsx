@@ -583,6 +583,18 @@ describe('a member', () => {
     expect(body).not.toHaveProperty('guest');
   });
 
+  test('who is logged out by another tab is led to the login and back, not to a guest’s empty bag', async () => {
+    // From an order before the login.
+    chooseGuestCheckout();
+    const { shop, address: where } = openPage({
+      isLoggedIn: true,
+      api: { [addresses]: () => ({ data: saved }) },
+    });
+    await placeButton();
+    act(() => shop.services.session.end('expired'));
+    await waitFor(() => expect(where()).toBe('/login?redirecturl=%2Fcheckout%2Fpayment'));
+  });
+
   test('can type another address, which is kept for the next time', async () => {
     const save = 'POST /api/customer/myAccount/saveOrUpdateAddress';
     const { shop } = openPage({

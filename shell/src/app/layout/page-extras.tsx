@@ -10,6 +10,7 @@ import { NewsletterLink } from './newsletter-link';
 import { NoticeRotation } from './notice-rotation';
 import { OfflineCopies } from './offline-copies';
 import { RememberLanguage } from './remember-language';
+import { SessionOver } from './session-over';
 import { ToastHost } from './toast-host';
 import { usePageFocus } from './use-page-focus';
 
@@ -29,6 +30,7 @@ export function PageExtras({ layout, firstPath, onContent }: PageExtrasProps) {
   return (
     <>
       <ToastHost />
+      <SessionOver />
       <NewsletterLink />
       <RememberLanguage />
       <OfflineCopies />

@@ -1,5 +1,6 @@
 export const en = {
   close: 'Close',
+  loggedOut: 'You have been logged out. Please log in again.',
   chat: {
     title: 'We are here to help',
     frame: 'Live chat',

@@ -3,6 +3,7 @@ import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
   close: '關閉',
+  loggedOut: '你已登出，請重新登入。',
   chat: {
     title: '樂意為你效勞',
     frame: '線上客服',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
-import { signIn } from '../src/prepared';
+import { chooseGuest, fillBag, signIn } from '../src/prepared';
 import { Shopper } from '../src/shopper';
 import { stack } from '../src/stack';
 import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
@@ -404,6 +404,36 @@ test('the menu icon opens the menu, on a desktop too, and the wish list keeps it
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Women', { exact: true })).toBeVisible();
+});
+
+test('text at 200 % leaves the words of bag and checkout whole', { tag: onAnyDevice }, async ({
+  page,
+  context,
+  db,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillBag(context, [await findItem(db, { channelId: 1, nth: 6 })]);
+  await chooseGuest(context);
+  const enlarge = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  await page.goto('/checkout/cart');
+  const proceed = page.getByRole('link', { name: 'Proceed to checkout' });
+  await expect(proceed).toBeVisible();
+  await enlarge();
+  // Its text ends within the button, whose sides cut nothing off.
+  expect(await proceed.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.goto('/checkout/payment');
+  const step = page.getByRole('navigation', { name: 'Checkout' }).getByText('Payment', { exact: true });
+  await expect(step).toBeVisible();
+  await enlarge();
+  const lines = await step.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 test('text at 200 % leaves the header on the screen', { tag: onAnyDevice }, async ({ page }) => {

@@ -10,6 +10,7 @@ import { root } from 'local-services/root';
 import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import pg from 'pg';
+import { hongKongDay } from 'shared-contracts/dates';
 import { type OrderLoad, startOrders } from '../cluster/orders';
 import { takePorts } from '../cluster/take-ports';
 import { type ArchivedPostgres, openArchivedPostgres, reasonWithoutBackups } from './archived-postgres';
@@ -71,6 +72,8 @@ interface Restored {
   lost: number;
   /** Of those, the ones of before the point that was restored: there must be none. */
   missing: number;
+  /** Lost orders that `npm run jobs -- reconcile` did not name: there must be none. */
+  unnamed: number;
   ledger: { isClean: boolean; output: string };
 }
 
@@ -122,12 +125,32 @@ async function restore(
       seconds: ((first?.paidAt ?? Date.now()) - accidentAt) / 1_000,
       lost: lost.length,
       missing: lost.filter(({ paidAt }) => paidAt < pointAt).length,
+      unnamed: await countUnnamed(shop, postgres.url, lost),
       ledger: checkLedger(postgres.url),
     };
     return { row, postgres };
   } finally {
     await db.end();
   }
+}
+
+/** Asks the provider for its payments and the shop for the differences, as an operator does after a restore. */
+async function countUnnamed(
+  { context }: Shop,
+  databaseUrl: string,
+  lost: readonly { orderId: string }[],
+): Promise<number> {
+  const url = `http://127.0.0.1:${context.ports.paymentSandbox}/v71/reports/payments_accounting_report.csv`;
+  const answer = await fetch(url, { headers: { 'x-api-key': context.secrets.paymentApiKey } });
+  const report = path.join(context.dataDir, 'payments.csv');
+  fs.writeFileSync(report, await answer.text());
+  const [from, to] = [-1, 2].map((days) => hongKongDay(Date.now() + days * 86_400_000));
+  const { stdout } = spawnSync(
+    'npm',
+    ['run', '--silent', 'jobs', '--', 'reconcile', '--report', report, '--from', `${from}`, '--to', `${to}`],
+    { cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl }, encoding: 'utf8' },
+  );
+  return lost.filter(({ orderId }) => !stdout.includes(`${orderId}-`)).length;
 }
 
 function checkLedger(databaseUrl: string): Restored['ledger'] {
@@ -221,19 +244,19 @@ async function main(): Promise<boolean> {
   try {
     const rows = await drill(folder);
     say(
-      '\n| What happened | Seconds until the next paid order | Paid orders that were lost | Of those, from before the point | Ledger |',
+      '\n| What happened | Seconds until the next paid order | Paid orders that were lost | Of those, from before the point | Not named by reconcile | Ledger |',
     );
-    say('| --- | --- | --- | --- | --- |');
-    for (const { title, seconds, lost, missing, ledger } of rows)
+    say('| --- | --- | --- | --- | --- | --- |');
+    for (const { title, seconds, lost, missing, unnamed, ledger } of rows)
       say(
-        `| ${title} | ${seconds.toFixed(1)} | ${lost} | ${missing} | ${ledger.isClean ? 'clean' : 'NOT CLEAN'} |`,
+        `| ${title} | ${seconds.toFixed(1)} | ${lost} | ${missing} | ${unnamed} | ${ledger.isClean ? 'clean' : 'NOT CLEAN'} |`,
       );
     const size = execFileSync('du', ['-sh', path.join(folder, 'repository')], { encoding: 'utf8' }).split(
       '\t',
     )[0];
     say(`\nThe backups take ${size}.`);
     for (const { ledger } of rows) if (!ledger.isClean) say(ledger.output);
-    return rows.every((row) => row.missing === 0 && row.ledger.isClean);
+    return rows.every((row) => row.missing + row.unnamed === 0 && row.ledger.isClean);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -6,6 +6,7 @@ import { registerCheckoutRoutes } from './checkout-routes';
 import type { SandboxConfig } from './config';
 import { registerModificationRoutes } from './modification-routes';
 import { registerPageRoutes } from './page-routes';
+import { registerReportRoutes } from './report-routes';
 import { Sandbox } from './sandbox';
 import { SandboxError } from './sandbox-error';
 import { registerStoredMethodRoutes } from './stored-method-routes';
@@ -54,6 +55,7 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
         registerCheckoutRoutes(api, sandbox);
         registerModificationRoutes(api, sandbox);
         registerStoredMethodRoutes(api, sandbox);
+        registerReportRoutes(api, sandbox);
       },
       { prefix },
     );

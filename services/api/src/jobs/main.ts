@@ -1,14 +1,17 @@
 /** `npm run jobs`: lists and retries jobs, exports orders, and moves orders and returns to their next state. */
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import { enqueue } from 'api-platform/queue';
 import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isCalendarDate } from 'shared-contracts/calendar';
+import { isCalendarDate, startOfDay } from 'shared-contracts/calendar';
 import { exportDisputesJob } from '../exports/export-disputes';
 import { exportOrdersJob } from '../exports/export-orders';
 import { recalculateSales } from '../modules/dashboard';
+import { readPaymentReport } from '../reconcile/payment-report';
+import { reconcile } from '../reconcile/reconcile';
 import { stepOrder } from './order-commands';
 import { describeOpenReturns, stepReturn } from './return-commands';
 
@@ -25,6 +28,9 @@ npm run jobs -- return ID refuse --because TEXT the member reads the text
 npm run jobs -- order ID pack|deliver           moves a paid order to its next step
 npm run jobs -- order ID ship --carrier SF --tracking NUMBER
                                                 the buyer gets a mail with the carrier's link
+npm run jobs -- reconcile --report FILE --from 2026-11-01 --to 2026-12-01
+                                                compares the payments of these days with the provider's payment
+                                                accounting report; ends with 2 where they differ
 npm run jobs -- sum-sales                       recomputes the sums of all days for the dashboard`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -39,6 +45,22 @@ async function show(client: pg.Client, failedOnly: boolean): Promise<number> {
   return failedOnly && jobs.length > 0 ? 2 : 0;
 }
 
+async function showDifferences(
+  client: pg.Client,
+  report: string,
+  period: { start: Date; end: Date },
+): Promise<number> {
+  const payments = readPaymentReport(fs.readFileSync(report, 'utf8'));
+  const differences = await reconcile(drizzle(client), payments, period);
+  for (const { reference, text } of differences) say(`${reference}  ${text}`);
+  say(
+    differences.length > 0
+      ? `${differences.length} of ${payments.length} payments differ.`
+      : `All ${payments.length} payments of the report agree with the shop.`,
+  );
+  return differences.length > 0 ? 2 : 0;
+}
+
 async function run(client: pg.Client): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -48,6 +70,7 @@ async function run(client: pg.Client): Promise<number> {
       because: { type: 'string' },
       carrier: { type: 'string' },
       tracking: { type: 'string' },
+      report: { type: 'string' },
     },
   });
   const [command = 'list', ...ids] = positionals;
@@ -79,9 +102,13 @@ async function run(client: pg.Client): Promise<number> {
     say(`${id} is ${await stepOrder(drizzle(client), id, step, values)}.`);
     return 0;
   }
-  const { from = '', to = '' } = values;
+  const { from = '', to = '', report } = values;
+  const isPeriod = isCalendarDate(from) && isCalendarDate(to) && from < to;
+  const [start, end] = [from, to].map(startOfDay);
+  if (command === 'reconcile' && report !== undefined && isPeriod && start && end)
+    return showDifferences(client, report, { start, end });
   const job = { 'export-orders': exportOrdersJob, 'export-disputes': exportDisputesJob }[command];
-  if (job && isCalendarDate(from) && isCalendarDate(to) && from < to) {
+  if (job && isPeriod) {
     await enqueue(drizzle(client), job, { from, to });
     say('The export is in the queue.');
     return 0;

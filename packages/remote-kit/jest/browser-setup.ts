@@ -4,6 +4,10 @@ import { configure } from '@testing-library/react';
 // Generous, because nothing here measures time and machines may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(180_000);
+// A test that fails before it gives the clock back must not leave every later one of its file to its deadline.
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** jsdom implements `<dialog>` without opening it: adds as much of a modal as tests can observe. */
 if (!HTMLDialogElement.prototype.showModal) {

@@ -64,3 +64,17 @@ test('a stranger, who is refused at once, gets no more time', async () => {
   expect(status).toBe(401);
   await closed;
 });
+
+test('a request that has let go of its connection by the deadline ends nothing else', async () => {
+  const errors: unknown[] = [];
+  const note = (_error: unknown, socket: unknown) => errors.push(socket);
+  app.server.on('clientError', note);
+  app.server.once('request', (raw) => {
+    raw.destroy();
+    Object.assign(raw, { socket: null });
+  });
+  await sendSlowly('/small', 512);
+  await delay(3 * timeoutMs);
+  app.server.off('clientError', note);
+  expect(errors).toEqual([]);
+});

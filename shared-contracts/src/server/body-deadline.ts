@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** Requests are a few kilobytes. A slower client only occupies the connection. */
 export const defaultTimeoutMs = 10_000;
@@ -36,29 +37,33 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 export function registerBodyDeadline(app: DeadlineApp, options: DeadlineOptions = {}): void {
   const { timeoutMs = defaultTimeoutMs, maxBytes = ({ routeOptions }) => routeOptions.bodyLimit } = options;
   app.server.requestTimeout = 0;
-  const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+  const deadlines = new WeakMap<IncomingMessage, { socket: Socket | null; timer?: NodeJS.Timeout }>();
 
   function endAfter(raw: IncomingMessage, ms: number): void {
-    clearTimeout(timers.get(raw));
-    const timer = setTimeout(() => {
-      if (raw.complete) return;
+    const deadline = deadlines.get(raw);
+    if (!deadline) return;
+    clearTimeout(deadline.timer);
+    const { socket } = deadline;
+    deadline.timer = setTimeout(() => {
+      if (raw.complete || socket?.destroyed !== false) return;
       // As Node does for its own deadline: `clientErrorHandler` of the server options answers.
       const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      app.server.emit('clientError', error, raw.socket);
-    }, ms);
-    timers.set(raw, timer.unref());
+      app.server.emit('clientError', error, socket);
+    }, ms).unref();
   }
 
   // Below Fastify, whose hooks do not run for a URL that it cannot parse.
   app.server.prependListener('request', (raw: IncomingMessage) => {
     if (!hasBody(raw)) return;
+    // The request may have let go of its connection by the deadline; one that is injected by a test has none.
+    deadlines.set(raw, { socket: raw.socket });
     endAfter(raw, timeoutMs);
     // A request may be answered and closed while its body still arrives.
-    raw.once('close', () => raw.complete && clearTimeout(timers.get(raw)));
+    raw.once('close', () => raw.complete && clearTimeout(deadlines.get(raw)?.timer));
   });
   app.addHook('onRequest', async (request) => {
     const { raw, headers } = request;
-    if (!timers.has(raw)) return;
+    if (!deadlines.has(raw)) return;
     const limit = maxBytes(request) ?? 0;
     const bytes = Math.min(Number(headers['content-length'] ?? limit), limit);
     endAfter(raw, timeoutMs + (bytes / minBytesPerSecond) * 1_000);

@@ -103,9 +103,15 @@ async function restore(
   postgres.pgbackrest('--delta', ...words, 'restore');
   postgres.start();
   const db = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  // A server that has just started may end a connection; the next question opens another one.
+  db.on('error', () => undefined);
+  db.on('connect', (client) => client.on('error', () => undefined));
   try {
-    const isRecovering = async () =>
-      (await db.query<{ is: boolean }>('select pg_is_in_recovery() as is')).rows[0]?.is ?? true;
+    const isRecovering = () =>
+      db.query<{ is: boolean }>('select pg_is_in_recovery() as is').then(
+        ({ rows }) => rows[0]?.is ?? true,
+        () => true,
+      );
     while (await isRecovering()) await delay(200);
     await shop.open(postgres.url);
     const restoredAt = Date.now();
@@ -229,6 +235,7 @@ async function drill(folder: string): Promise<Restored[]> {
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row> {
   const client = new pg.Client(url);
+  client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<Row>(text);
   await client.end();

@@ -11,7 +11,7 @@ export interface ReportedPayment {
 }
 
 /** The file is no such report; the message says what is missing. */
-export class UnreadableReport extends Error {}
+class UnreadableReport extends Error {}
 
 const columns = {
   reference: 'Merchant Reference',

@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { describeProblem } from 'local-services/operator-error';
-import { root } from 'local-services/root';
 import { missingObjectStore } from 'local-services/testing/object-store';
 import { reasonWithoutPooler } from 'local-services/testing/pooler';
 import { startBrowserVisitors } from '../drill/browser-visitors';
 import { pathsOf } from '../drill/drill';
 import { startLoad } from '../drill/load';
 import { createPageLoads } from '../drill/page-loads';
+import { checkLedger } from '../src/check-ledger';
 import { type Cluster, startCluster } from './cluster';
 import { reasonWithoutPatroni } from './database-pair';
 import { reasonWithoutGateway } from './gateway';
@@ -115,19 +114,6 @@ async function runSteps(
   // Notifications of the provider and jobs that are on their way.
   await delay(5_000);
   return rows;
-}
-
-async function checkLedger(databaseUrl: string): Promise<{ isClean: boolean; output: string }> {
-  try {
-    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'check:ledger'], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-    });
-    return { isClean: true, output: stdout };
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return { isClean: false, output: stdout + stderr };
-  }
 }
 
 try {

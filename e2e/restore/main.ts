@@ -13,6 +13,7 @@ import pg from 'pg';
 import { hongKongDay } from 'shared-contracts/dates';
 import { type OrderLoad, startOrders } from '../cluster/orders';
 import { takePorts } from '../cluster/take-ports';
+import { checkLedger, type LedgerResult } from '../src/check-ledger';
 import { type ArchivedPostgres, openArchivedPostgres, reasonWithoutBackups } from './archived-postgres';
 
 /**
@@ -74,7 +75,7 @@ interface Restored {
   missing: number;
   /** Lost orders that `npm run jobs -- reconcile` did not name: there must be none. */
   unnamed: number;
-  ledger: { isClean: boolean; output: string };
+  ledger: LedgerResult;
 }
 
 /** Restores into another cluster and opens the shop on it. */
@@ -132,7 +133,7 @@ async function restore(
       lost: lost.length,
       missing: lost.filter(({ paidAt }) => paidAt < pointAt).length,
       unnamed: await countUnnamed(shop, postgres.url, lost),
-      ledger: checkLedger(postgres.url),
+      ledger: await checkLedger(postgres.url),
     };
     return { row, postgres };
   } finally {
@@ -157,15 +158,6 @@ async function countUnnamed(
     { cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl }, encoding: 'utf8' },
   );
   return lost.filter(({ orderId }) => !stdout.includes(`${orderId}-`)).length;
-}
-
-function checkLedger(databaseUrl: string): Restored['ledger'] {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'check:ledger'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    encoding: 'utf8',
-  });
-  return { isClean: status === 0, output: `${stdout}${stderr}`.trim() };
 }
 
 async function drill(folder: string): Promise<Restored[]> {
@@ -262,7 +254,7 @@ async function main(): Promise<boolean> {
       '\t',
     )[0];
     say(`\nThe backups take ${size}.`);
-    for (const { ledger } of rows) if (!ledger.isClean) say(ledger.output);
+    for (const { ledger } of rows) if (!ledger.isClean) say(ledger.output.trim());
     return rows.every((row) => row.missing + row.unnamed === 0 && row.ledger.isClean);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { releaseEnvironments } from 'shared-contracts/registry';
-import { addGauge, createMetrics, type GaugeValues, metricsPath } from 'shared-contracts/server/metrics';
+import {
+  addGauge,
+  createMetrics,
+  type GaugeValues,
+  metricsPath,
+  sharedReading,
+} from 'shared-contracts/server/metrics';
 import type { Registry } from './registry';
 import { readStatus } from './status';
 import type { VersionFiguresStore } from './version-figures';
@@ -15,6 +21,7 @@ interface Options {
 export function registerMetrics(app: FastifyInstance, { token, registry, figures }: Options): void {
   const metrics = createMetrics({ token });
   if (registry) {
+    const readAll = sharedReading(() => readStatuses(registry, figures), keptMs);
     /** A gauge by environment, remote and version. */
     const ofVersions = (
       name: string,
@@ -25,13 +32,13 @@ export function registerMetrics(app: FastifyInstance, { token, registry, figures
       addGauge(
         metrics.registry,
         { name, help, labelNames: ['environment', 'remote', 'version', ...more] },
-        async () => (await readStatuses(registry, figures)).flatMap(valuesOf),
+        async () => (await readAll()).flatMap(valuesOf),
       );
     addGauge(
       metrics.registry,
       { name: 'shop_release_revision', help: 'Revision of the release map', labelNames: ['environment'] },
       async () =>
-        (await readStatuses(registry, figures)).map(({ environment, revision }) => ({
+        (await readAll()).map(({ environment, revision }) => ({
           labels: { environment },
           value: revision,
         })),
@@ -64,6 +71,8 @@ export function registerMetrics(app: FastifyInstance, { token, registry, figures
     return text === undefined ? reply.callNotFound() : reply.type(metrics.registry.contentType).send(text);
   });
 }
+
+const keptMs = 1_000;
 
 type Status = Awaited<ReturnType<typeof readStatus>>;
 

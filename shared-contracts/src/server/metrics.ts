@@ -55,8 +55,7 @@ export function createMetrics({ token }: { token: string | undefined }): Metrics
       requests.inc({ ...labels, status: `${Math.floor(statusCode / 100)}xx` });
       durations.observe(labels, elapsedTime / 1_000);
     },
-    text: async (authorization) =>
-      token && hasBearer(authorization, token) ? registry.metrics() : undefined,
+    text: async (authorization) => (hasBearer(authorization, token) ? registry.metrics() : undefined),
   };
 }
 
@@ -93,6 +92,15 @@ export function addGauge(
       for (const { labels = {}, value } of values) this.set(labels, value);
     },
   });
+}
+
+/** Gauges of one scrape share one reading, and so do scrapes of several collectors within `keptMs`. */
+export function sharedReading<Value>(read: () => Promise<Value>, keptMs: number): () => Promise<Value> {
+  let last: { readAt: number; value: Promise<Value> } | undefined;
+  return () => {
+    if (!last || Date.now() - last.readAt > keptMs) last = { readAt: Date.now(), value: read() };
+    return last.value;
+  };
 }
 
 const delayPeriodMs = 10_000;

@@ -3,13 +3,12 @@ import { orderEvents, paymentAttempts, paymentNotifications } from 'database/sch
 import { and, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Registry } from 'prom-client';
-import { addGauge, type GaugeValues } from 'shared-contracts/server/metrics';
+import { addGauge, type GaugeValues, sharedReading } from 'shared-contracts/server/metrics';
 import { orderStates } from 'shared-contracts/wire/order';
 import { paymentResultCodes } from 'shared-contracts/wire/payment';
 
 /** The period that figures of orders and payments cover. */
 const minutes = 15;
-/** Scrapes of several collectors share one reading. */
 const keptMs = 5_000;
 const readWithinMs = 3_000;
 
@@ -26,12 +25,7 @@ interface Figures {
  * transaction is committed, whichever process did it: every process gives the same figures, so take the highest.
  */
 export function addShopFigures(registry: Registry, db: Database): void {
-  let last: { readAt: number; figures: Promise<Figures> } | undefined;
-  const read = (): Promise<Figures> => {
-    if (!last || Date.now() - last.readAt > keptMs)
-      last = { readAt: Date.now(), figures: withinTime(readFigures(db)) };
-    return last.figures;
-  };
+  const read = sharedReading(() => withinTime(readFigures(db)), keptMs);
 
   addGauge(
     registry,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Favourite } from 'shared-contracts';
 import {
   addFavourites,
@@ -27,13 +27,6 @@ export function useRemoval(list: readonly Favourite[]) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
 
   function mark(key: string, isRemoved: boolean): void {
     setRemoved((before) => {
@@ -69,8 +62,8 @@ export function useRemoval(list: readonly Favourite[]) {
     const stop = bus.on('toast-action-taken', async (taken) => {
       if (taken.id !== id) return;
       stop();
-      // On this page the entry is restored locally; a page opened since then must reload it.
-      if ((await change(favourite, false)) && !isShown.current) await revalidate();
+      // The entry is restored locally. A list that was read since, here or on a page opened since, lacks it.
+      if (await change(favourite, false)) await revalidate();
     });
     setTimeout(stop, undoMs);
     const action = { id, label: t('wishList.undo') };
@@ -94,7 +87,7 @@ export function useRemoval(list: readonly Favourite[]) {
       stop();
       // The last entry first: the list shows the latest at the top.
       for (const entry of all.toReversed()) if (!(await change(entry, false))) break;
-      if (!isShown.current) await revalidate();
+      await revalidate();
     });
     setTimeout(stop, undoMs);
     const action = { id, label: t('wishList.undo') };

@@ -92,6 +92,23 @@ describe('/account/wish-list (behaviour/calls and behaviour/limits)', () => {
     expect(wire.requests.at(-1)?.query.get('skuCodes')).toBe('S1,S2');
   });
 
+  it('shows what was saved in another tab, and what is put back after that', async () => {
+    const { pointer, wire, undo } = open({
+      [read]: listOf(coat),
+      [remove]: { data: { totalCount: 1 } },
+      [add]: { data: { totalCount: 2 } },
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Remove Wool coat' }));
+    wire.answer(read, listOf(hat));
+    await comeBackAfter(500);
+    expect(await screen.findByRole('heading', { name: /Felt hat/ })).toBeVisible();
+    expect(screen.getByText('1 item')).toBeVisible();
+    wire.answer(read, listOf(coat, hat));
+    await undo();
+    expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
+    expect(screen.getByText('2 items')).toBeVisible();
+  });
+
   it('is emptied at once, and comes back whole (behaviour/calls, deleteAllFavoritesProduct)', async () => {
     const { pointer, wire, toasts, undo } = open({
       [read]: listOf(coat, hat),

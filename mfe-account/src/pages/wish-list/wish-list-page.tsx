@@ -1,6 +1,23 @@
 import type { FavouriteList } from 'shared-contracts';
-import { Link, type PageContext, type PageHead, useChannel, useLocation, usePageData } from 'shared-runtime';
-import { Button, ButtonLink, EmptyState, HeartIcon, LiquorNotice, ProductGrid, useLanding } from 'shared-ui';
+import {
+  Link,
+  type PageContext,
+  type PageHead,
+  useChannel,
+  useLocation,
+  usePageData,
+  useRevalidator,
+} from 'shared-runtime';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  HeartIcon,
+  LiquorNotice,
+  ProductGrid,
+  useLanding,
+  useReturn,
+} from 'shared-ui';
 import { listFavourites } from '../../api/list-favourites';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
@@ -22,7 +39,10 @@ export function head(_data: unknown, { locale }: PageContext): PageHead {
 export function Component() {
   const t = useT();
   const landing = useLanding(useChannel(), useLocation());
+  const { revalidate } = useRevalidator();
   const { list, totalCount } = usePageData<FavouriteList>();
+  // Another tab may have saved or removed an item.
+  useReturn(() => void revalidate(), 0);
   const { shown, remove, removeAll } = useRemoval(useFreshStock(list));
   const count = totalCount - (list.length - shown.length);
   return (

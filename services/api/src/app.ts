@@ -36,7 +36,7 @@ import { fulfilmentPlugin } from './modules/fulfilment';
 import type { HoldLimits } from './modules/order';
 import { guardMerchantCalls, readStaffToken, staffPlugin } from './modules/staff';
 import { registerAccessGate } from './plugins/access-gate';
-import { isLimitedCall } from './plugins/limited-call';
+import { isBuyingCall, isLimitedCall } from './plugins/limited-call';
 import { registerRateLimit } from './plugins/rate-limit';
 
 export interface AppOptions {
@@ -133,7 +133,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerCrossOrigin(app, config.shopUrl);
   // After CORS, so that a page reads the refusal.
   if (options.callsAtOnce)
-    registerAdmission(app, { callsAtOnce: options.callsAtOnce, isLimited: isLimitedCall });
+    registerAdmission(app, {
+      callsAtOnce: options.callsAtOnce,
+      isLimited: isLimitedCall,
+      isBuying: isBuyingCall,
+    });
   if (config.gatePassword) registerAccessGate(app, config.gatePassword);
   guardMerchantCalls(app, { db, shopUrl: config.shopUrl });
   registerBodyDeadline(app, { timeoutMs: options.requestTimeoutMs });

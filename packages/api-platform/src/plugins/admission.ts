@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createPlaces, NoPlace } from 'shared-contracts/server/places';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem } from '../foundation';
 
@@ -7,6 +8,8 @@ interface AdmissionOptions {
   callsAtOnce: number;
   /** Whether calls of a route, `/api/x/:id`, are limited. */
   isLimited(route: string): boolean;
+  /** Whether a route is on the way to an order. */
+  isBuying(route: string): boolean;
 }
 
 const retryAfterSeconds = 2;
@@ -16,29 +19,36 @@ const retryAfterSeconds = 2;
  * until their clients give up, and the work that is then done is for nobody. A call counts from when it has arrived as a whole,
  * so that a client that sends slowly takes no place, until its answer is made, whether or not the client still waits.
  */
-export function registerAdmission(app: FastifyInstance, { callsAtOnce, isLimited }: AdmissionOptions): void {
-  const running = new Set<FastifyRequest>();
+export function registerAdmission(
+  app: FastifyInstance,
+  { callsAtOnce, isLimited, isBuying }: AdmissionOptions,
+): void {
+  const places = createPlaces(callsAtOnce);
+  const running = new Map<FastifyRequest, () => void>();
 
-  const isLimitedCall = ({ routeOptions: { url } }: FastifyRequest) => url !== undefined && isLimited(url);
-  function refuseBeyondLimit(): void {
-    if (running.size >= callsAtOnce)
+  /** Calls back with who asks, for a call that is limited. */
+  function admit(request: FastifyRequest, ask: (asker: Parameters<typeof places.take>[0]) => void): void {
+    const { url } = request.routeOptions;
+    if (url === undefined || !isLimited(url)) return;
+    try {
+      ask({ ip: request.ip, isBuying: isBuying(url) });
+    } catch (error) {
+      if (!(error instanceof NoPlace)) throw error;
       throw new ApiProblem(
         resultCodes.unavailable,
         'Many people are in the shop right now. Try again in a few seconds.',
         { retryAfterSeconds },
       );
+    }
   }
 
-  app.addHook('onRequest', async (request) => {
-    if (isLimitedCall(request)) refuseBeyondLimit();
-  });
+  app.addHook('onRequest', async (request) => admit(request, places.assertFree));
   // Others may have begun while this one was read.
-  app.addHook('preValidation', async (request) => {
-    if (!isLimitedCall(request)) return;
-    refuseBeyondLimit();
-    running.add(request);
-  });
+  app.addHook('preValidation', async (request) =>
+    admit(request, (asker) => running.set(request, places.take(asker))),
+  );
   app.addHook('onSend', async (request) => {
+    running.get(request)?.();
     running.delete(request);
   });
 }

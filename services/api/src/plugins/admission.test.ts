@@ -38,6 +38,39 @@ test('more calls than run at once are told to come back, and get an answer after
   await app.close();
 });
 
+test('buyers and other networks are answered while a crowd and one network are refused', async () => {
+  const { app, pool } = await buildTestApp(undefined, { callsAtOnce: 4 });
+  let turn = 0;
+  // Another code each time: calls for the same one share a read.
+  const details = async (nth: number) => {
+    turn += 1;
+    const url = `/api/product/details/NONE${turn}?channelId=1`;
+    return app.inject({ url, remoteAddress: `203.0.113.${nth}` });
+  };
+  const blocker = await pool.connect();
+  await blocker.query('begin; lock table items in access exclusive mode');
+  const running: ReturnType<typeof details>[] = [];
+  for (const nth of [1, 1, 2]) {
+    if (running.length === 2) expect((await details(1)).statusCode).toBe(503);
+    running.push(details(nth));
+    await until('the call waits for the table', async () => {
+      const { rows } = await blocker.query(
+        `select 1 from pg_locks where not granted and relation = 'items'::regclass`,
+      );
+      return rows.length === running.length;
+    });
+  }
+  expect((await details(3)).statusCode).toBe(503);
+  // Let in, and then asked for a login.
+  const cart = await app.inject({ url: '/api/shoppingcart', remoteAddress: '203.0.113.3' });
+  expect(cart.statusCode).toBe(401);
+
+  await blocker.query('commit');
+  blocker.release();
+  for (const { statusCode } of await Promise.all(running)) expect(statusCode).toBe(404);
+  await app.close();
+});
+
 test('calls that are refused or fail give their place back', async () => {
   const { app } = await buildTestApp(undefined, { callsAtOnce: 1 });
   const ask = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });

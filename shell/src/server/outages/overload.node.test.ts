@@ -9,7 +9,7 @@ import { fakeStore } from '../testing/fake-release';
 import { startFakeUpstream } from '../testing/fake-upstream';
 import { renderHere } from '../testing/render-here';
 
-const rendersAtOnce = 2;
+const rendersAtOnce = 4;
 const distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-'));
 let api: Awaited<ReturnType<typeof startFakeUpstream>>;
 let store: Awaited<ReturnType<typeof startFakeUpstream>>;
@@ -49,14 +49,15 @@ afterAll(async () => {
   fs.rmSync(distFolder, { recursive: true, force: true });
 });
 
-const get = (url: string, language = 'en') => shop.inject({ url, headers: { 'accept-language': language } });
+const get = (url: string, { language = 'en', from = '203.0.113.1' } = {}) =>
+  shop.inject({ url, remoteAddress: from, headers: { 'accept-language': language } });
 
 test('more pages than are rendered at once are refused with words, while seen pages go on', async () => {
   expect((await get('/bit/item/seen')).statusCode).toBe(200);
   contentMs = 1_000;
   const settled: string[] = [];
-  const waiting = ['/bit/item/1', '/bit/item/2'].map(async (url) => {
-    const { statusCode } = await get(url);
+  const waiting = ['/bit/item/1', '/bit/item/2', '/bit/item/2b'].map(async (url, nth) => {
+    const { statusCode } = await get(url, { from: `203.0.113.${nth}` });
     settled.push(url);
     return statusCode;
   });
@@ -64,7 +65,7 @@ test('more pages than are rendered at once are refused with words, while seen pa
   const sharing = get('/bit/item/1');
 
   const refused = await get('/bit/item/3?a=1');
-  const refusedInChinese = await get('/bit/item/4', 'zh');
+  const refusedInChinese = await get('/bit/item/4', { language: 'zh' });
   const seen = await get('/bit/item/seen');
   expect(settled).toEqual([]);
   expect(refused.statusCode).toBe(503);
@@ -78,10 +79,23 @@ test('more pages than are rendered at once are refused with words, while seen pa
   expect(seen.body).toContain('A shirt');
   expect((await get('/health/live')).statusCode).toBe(200);
 
-  expect(await Promise.all(waiting)).toEqual([200, 200]);
+  expect(await Promise.all(waiting)).toEqual([200, 200, 200]);
   expect((await sharing).statusCode).toBe(200);
   contentMs = 0;
   expect((await get('/bit/item/3')).statusCode).toBe(200);
   // One line for all of them.
   expect(log.match(/SHOP-PAGE-005/g)).toHaveLength(1);
+});
+
+test('a crowd that looks around leaves places for buyers, and one network leaves some for others', async () => {
+  contentMs = 1_000;
+  const item = async (name: string, from: string) => (await get(`/bit/item/${name}`, { from })).statusCode;
+  const crowd = [item('5', '203.0.113.5'), item('6', '203.0.113.5')];
+  expect(await item('7', '203.0.113.5')).toBe(503);
+  crowd.push(item('8', '203.0.113.8'));
+  expect(await item('9', '203.0.113.9')).toBe(503);
+  // The test's shop has no such page, and has looked for it.
+  expect((await get('/checkout/cart', { from: '203.0.113.9' })).statusCode).toBe(404);
+  expect(await Promise.all(crowd)).toEqual([200, 200, 200]);
+  contentMs = 0;
 });

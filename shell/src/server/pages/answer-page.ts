@@ -6,7 +6,7 @@ import { isLocale, urls } from 'shared-contracts';
 import { isContentPreview, previewLanguageQuery } from 'shared-contracts/content-preview';
 import { languageQuery } from 'shared-contracts/language-query';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
-import { createBoundedQueue, QueueFull } from 'shared-contracts/server/bounded-queue';
+import { createPlaces, NoPlace } from 'shared-contracts/server/places';
 import { requestIdHeader } from 'shared-contracts/server/request-id';
 import { inLanguage } from '../../app/in-language';
 import { shopAddress } from '../../app/shop-address';
@@ -51,9 +51,15 @@ export function createPageAnswers(options: PageAnswerOptions) {
   // Caches the route match, which takes longer than sending a cached page.
   const addresses = new LRUCache<string, PageAddress>({ max: maxAddresses });
   // Nothing waits here: what a render process has begun takes turns there (docs/decisions/0163).
-  const slots = createBoundedQueue(config.rendersAtOnce * config.renderProcesses, 0);
-  const renderPlace = (place: Place, visitor: Visitor, requestId: string) =>
-    slots(() => renderFor(options.renderer, place, visitor, requestId));
+  const places = createPlaces(config.rendersAtOnce * config.renderProcesses);
+  const renderPlace = async (place: Place, visitor: Visitor, { id, ip }: FastifyRequest) => {
+    const giveBack = places.take({ ip, isBuying: isBuyingPage(place.address.url) });
+    try {
+      return await renderFor(options.renderer, place, visitor, id);
+    } finally {
+      giveBack();
+    }
+  };
   const sendBusy = createBusyPage();
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -75,7 +81,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     try {
       return await answer(request, reply, url, visitor);
     } catch (error) {
-      if (error instanceof QueueFull) return sendBusy(request, reply, visitor.locale);
+      if (error instanceof NoPlace) return sendBusy(request, reply, visitor.locale);
       if (!(error instanceof DeadlineError || error instanceof ProcessLostError)) throw error;
       request.log.error({ err: error }, `SHOP-PAGE-004 ${url.pathname} was not ready in time`);
       return sendUnavailable(reply, visitor.locale);
@@ -127,7 +133,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
         : (await placeIn(versionsWithout(unreadableVersions), url)).place;
     const { storefront, address, versions } = place;
     const render = async (): Promise<Rendering> => {
-      const rendering = await renderPlace(place, visitor, request.id);
+      const rendering = await renderPlace(place, visitor, request);
       const { remote } = address;
       const version = remote && versions[remote];
       if (!version || isPreview || !isRemotesFault(rendering.rendered)) return rendering;
@@ -136,7 +142,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       if (versionsBefore[remote] === version) return rendering;
       if (rendering.rendered.kind === 'stream') rendering.rendered.abort();
       const replacement = await placeIn(versionsBefore, url);
-      return { ...(await renderPlace(replacement.place, visitor, request.id)), isReplacement: true };
+      return { ...(await renderPlace(replacement.place, visitor, request)), isReplacement: true };
     };
 
     const isDraft = isContentPreview(url);
@@ -177,6 +183,11 @@ export function createPageAnswers(options: PageAnswerOptions) {
     countPage('rendering');
     return send(unshared ?? (await render()), { options, request, reply, address, caching: privateCaching });
   }
+}
+
+/** From the bag to the payment, with the login on the way. */
+function isBuyingPage({ pathname }: URL): boolean {
+  return pathname.startsWith('/checkout/') || pathname === urls.login();
 }
 
 /** A page that is incomplete because of an API outage is not the remote's fault. */

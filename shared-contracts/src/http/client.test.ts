@@ -153,6 +153,19 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (behavio
     expect(result).toMatchObject({ ok: false, error: { kind: 'validation' } });
   });
 
+  test.each([
+    ['an empty answer', answer(200, '')],
+    ['half of one', answer(200, '{"code":200,"da')],
+  ])('does not take %s to a call that answers with nothing for a success', async (_what, reply) => {
+    handle = reply;
+    const result = await client({ transport }).post('/api/a', {}, { schema: z.unknown() });
+    expect(result).toMatchObject({ ok: false, error: { kind: 'validation' } });
+    handle = answer(204, '');
+    expect(await client({ transport }).post('/api/a', {}, { schema: z.unknown() })).toMatchObject({
+      ok: true,
+    });
+  });
+
   test('retries a GET up to 3 times after 502, 503, 504 and a lost connection', async () => {
     handle = answers(hangUp, answer(503, ''), answer(502, 'bad gateway'), ok({ name: 'x' }));
     await expect(client({ transport }).get('/api/a', name)).resolves.toMatchObject({ ok: true });

@@ -35,7 +35,7 @@ export function readReply<Schema extends z.core.$ZodType>(
 ): ApiResult<z.output<Schema>> {
   const refuse = (error: ApiError) => ({ ok: false as const, error });
   const { status } = reply;
-  const json = status === 204 || reply.text === '' ? undefined : parseJson(reply.text);
+  const json = parseJson(reply.text);
   const body = z.safeParse(anyEnvelopeSchema, json);
 
   if (status < 200 || status > 299) {
@@ -52,8 +52,8 @@ export function readReply<Schema extends z.core.$ZodType>(
       }),
     );
   }
-  const isEmpty = status === 204 || reply.text === '';
-  if (!body.success && !isEmpty) {
+  // An empty answer with another status is a proxy's, or was cut: nothing says that the call was done.
+  if (!body.success && status !== 204) {
     return refuse(
       new ApiError('validation', `${request} did not answer with code, data and msg`, { request, status }),
     );

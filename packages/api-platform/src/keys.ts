@@ -10,6 +10,3 @@ export function firstOf(keys: Keys): string {
   if (!first) throw new Error('this process has no key for this purpose');
   return first;
 }
-
-/** The keys of a setting that lists them with spaces. */
-export const keysOf = (setting = ''): Keys => setting.split(/\s+/).filter(Boolean);

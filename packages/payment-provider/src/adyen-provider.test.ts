@@ -31,7 +31,7 @@ beforeAll(async () => {
     environment: 'sandbox',
     sandboxUrl: `http://127.0.0.1:${port}`,
     apiKey,
-    hmacKey,
+    hmacKeys: [hmacKey],
     merchantAccount: 'Harbour',
   });
 });
@@ -94,7 +94,7 @@ it('tells input that is refused from a provider that is not there', async () => 
     environment: 'sandbox',
     sandboxUrl: 'http://127.0.0.1:1',
     apiKey,
-    hmacKey,
+    hmacKeys: [hmacKey],
     merchantAccount: 'Harbour',
   });
   await expect(absent.listMethods(amount, 'en-HK')).rejects.toMatchObject({ kind: 'unavailable' });
@@ -106,7 +106,7 @@ it('takes a wrong key for an outage, not for the fault of the shopper', async ()
     environment: 'sandbox',
     sandboxUrl: `http://127.0.0.1:${port}`,
     apiKey: 'wrong',
-    hmacKey,
+    hmacKeys: [hmacKey],
     merchantAccount: 'Harbour',
   });
   await expect(misconfigured.pay(payment('A-5', card('4111111111111111')))).rejects.toMatchObject({
@@ -141,6 +141,20 @@ describe('webhooks', () => {
     expect(provider.readNotifications(webhook())).toEqual([
       expect.objectContaining({ success: true, reference: 'ITHKEABCDEF123456-1', pspReference: 'PSP1' }),
     ]);
+  });
+
+  it('are read with either key while the key is changed', () => {
+    const withKeys = (...hmacKeys: string[]) =>
+      new AdyenProvider({
+        environment: 'sandbox',
+        sandboxUrl: 'http://127.0.0.1:1',
+        apiKey,
+        hmacKeys,
+        merchantAccount: 'Harbour',
+      });
+    const newKey = randomBytes(32).toString('hex');
+    expect(withKeys(newKey, hmacKey).readNotifications(webhook())).toHaveLength(1);
+    expect(withKeys(newKey).readNotifications(webhook())).toBeUndefined();
   });
 
   it.each([

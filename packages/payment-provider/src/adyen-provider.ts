@@ -26,7 +26,8 @@ export interface AdyenSettings {
   environment: 'sandbox' | 'test' | 'live';
   sandboxUrl: string;
   apiKey: string;
-  hmacKey: string;
+  /** Keys of the webhooks. While one is changed, notices with either signature arrive. */
+  hmacKeys: readonly string[];
   merchantAccount: string;
   liveEndpointUrlPrefix?: string | undefined;
   clientKey?: string | undefined;
@@ -182,10 +183,8 @@ export class AdyenProvider implements PaymentProvider {
       item.success,
     ].join(':');
     // The provider signs the joined fields with this key. The library's validator for texts fits them.
-    return new HmacValidator().validateHMACSignature(
-      this.#settings.hmacKey,
-      item.additionalData.hmacSignature,
-      signed,
+    return this.#settings.hmacKeys.some((key) =>
+      new HmacValidator().validateHMACSignature(key, item.additionalData.hmacSignature, signed),
     );
   }
 }

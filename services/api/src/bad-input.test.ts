@@ -25,7 +25,7 @@ const provider = new RefusingProvider({
   environment: 'sandbox',
   sandboxUrl: 'http://127.0.0.1:1',
   apiKey: 'key of this test',
-  hmacKey: '0'.repeat(64),
+  hmacKeys: ['0'.repeat(64)],
   merchantAccount: 'Harbour',
 });
 const tokenLifeMs = 10 * 60_000;

@@ -261,7 +261,7 @@ describe('a process with one part of the work', () => {
       tokenKeys: [],
       encryptionKeys: [],
       databaseReplicaUrl: undefined,
-      payment: { apiKey: '', hmacKey: '' },
+      payment: { apiKey: '', hmacKeys: [] },
     });
   });
 

@@ -1,10 +1,10 @@
 import { isOriginUrl } from 'api-platform/is-origin-url';
-import { keysOf } from 'api-platform/keys';
 import { originalsPlace, storagePlace } from 'file-storage';
 import { gatePasswordOf } from 'shared-contracts/server/access-gate';
 import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
+import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
 import { isUsedBy, type Role } from './settings-by-role';
@@ -96,7 +96,7 @@ export const environmentSchema = z.object({
   PAYMENT_LIVE_PREFIX: z.optional(z.string()),
   PAYMENT_SANDBOX_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
   PAYMENT_API_KEY: z.optional(z.string().check(z.minLength(16))),
-  PAYMENT_HMAC_KEY: z.optional(z.string().check(z.regex(/^[0-9A-Fa-f]{64}$/))),
+  PAYMENT_HMAC_KEY: z.optional(z.string().check(z.regex(/^[0-9A-Fa-f]{64}(\s+[0-9A-Fa-f]{64})*$/))),
   PAYMENT_MERCHANT_ACCOUNT: z._default(z.string(), 'Harbour'),
   /** Signs what ends by itself: logins, codes, links, previews. The first key signs, all of them verify. */
   TOKEN_SECRET: z.optional(keys),
@@ -126,11 +126,11 @@ export const environmentSchema = z.object({
   /** Alert when a sku has fewer pieces than this. */
   STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
   /**
    * Token with which the release registry reads the API description in production; at least 32 characters.
    */
-  CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  CONTRACT_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
   DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** A line for each response; SIGUSR2 switches it while the server runs. */
@@ -225,7 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       sandboxUrl: values.PAYMENT_SANDBOX_URL,
       // Empty in a process that never asks the provider.
       apiKey: values.PAYMENT_API_KEY ?? '',
-      hmacKey: values.PAYMENT_HMAC_KEY ?? '',
+      hmacKeys: keysOf(values.PAYMENT_HMAC_KEY),
       merchantAccount: values.PAYMENT_MERCHANT_ACCOUNT,
       clientKey: values.PAYMENT_CLIENT_KEY,
       liveEndpointUrlPrefix: values.PAYMENT_LIVE_PREFIX,

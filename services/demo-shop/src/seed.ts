@@ -1,8 +1,9 @@
 /** Loads the demo shop into DATABASE_URL when it is missing; prints one sentence when it fails. */
-import { keysOf } from 'api-platform/keys';
+
 import { createProgress } from 'catalogue-import/progress';
 import { directUrlOf, withoutDeadline } from 'database/direct-connection';
 import pg from 'pg';
+import { keysOf } from 'shared-contracts/server/same-secret';
 import { addDemoStaff } from './load/demo-staff';
 import { type LoadOutcome, loadDemo } from './load/load-demo';
 

@@ -3,6 +3,7 @@ import { productionProblems } from 'shared-contracts/production-settings';
 import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
+import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
 import { signDocument } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 
@@ -19,7 +20,7 @@ export const environmentSchema = z.object({
   /**
    * Token for files that are not public: release files and server bundles. Without it nobody can read them.
    */
-  ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  ARTIFACTS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
   /**
    * Key that signs release maps and releases: Ed25519, PKCS #8 in base64url. Without it they are unsigned.
    */
@@ -42,9 +43,9 @@ export const environmentSchema = z.object({
   /** Where the gate reads the API's own description, to compare it with what a version uses. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   /** Opens that description in production; 32 characters or more. */
-  CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  CONTRACT_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
   /** The shop's URL: preview links start with it, and with https the files are sent with HSTS. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
   DRAIN_SECONDS: drainSecondsSetting,
@@ -94,7 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       : undefined,
     shopUrl: values.SHOP_URL,
     apiUrl: values.API_URL,
-    contractToken: values.CONTRACT_TOKEN,
+    contractToken: keysOf(values.CONTRACT_TOKEN)[0],
     metricsToken: values.METRICS_TOKEN,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,

@@ -12,3 +12,9 @@ test('a bearer has the token; without a token nobody has it', () => {
   expect(hasBearer('Bearer undefined', undefined)).toBe(false);
   expect(hasBearer('Bearer ', '')).toBe(false);
 });
+
+test('while a token is changed, both are taken', () => {
+  expect(hasBearer('Bearer new', 'new old')).toBe(true);
+  expect(hasBearer('Bearer old', 'new old')).toBe(true);
+  expect(hasBearer('Bearer new old', 'new old')).toBe(false);
+});

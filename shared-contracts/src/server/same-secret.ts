@@ -6,7 +6,16 @@ export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Whether an `Authorization` header carries the token. Without a token nobody has it. */
-export function hasBearer(authorization: string | undefined, token: string | undefined): boolean {
-  return Boolean(token) && isSameSecret(authorization ?? '', `Bearer ${token}`);
+/**
+ * The keys of a setting that lists them with spaces, the one in use first. While a key is changed, both count
+ * (docs/rotating.md).
+ */
+export const keysOf = (setting = ''): readonly string[] => setting.split(/\s+/).filter(Boolean);
+
+/** A token of 32 characters or more, or several with spaces. */
+export const tokenPattern = /^\S{32,}(\s+\S{32,})*$/;
+
+/** Whether an `Authorization` header carries a token of this setting. Without a token nobody has it. */
+export function hasBearer(authorization: string | undefined, tokens: string | undefined): boolean {
+  return keysOf(tokens).some((token) => isSameSecret(authorization ?? '', `Bearer ${token}`));
 }

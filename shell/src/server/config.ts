@@ -8,6 +8,7 @@ import { accessPassOf, gatePasswordOf } from 'shared-contracts/server/access-gat
 import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
+import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
 import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
@@ -81,7 +82,7 @@ export const environmentSchema = z.object({
   PUBLIC_API_URL: z.optional(z.url()),
   ARTIFACTS_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   /** Token for files of the artifact server that are not public: release files and server bundles. */
-  ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  ARTIFACTS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
   /**
    * Public keys of the release registry, space-separated. Releases without a valid signature are refused;
    * without keys nothing is verified.
@@ -130,7 +131,7 @@ export const environmentSchema = z.object({
   /** Origins to which that script may send. */
   ANALYTICS_ORIGINS: z._default(origins, []),
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
   /** Number of processes that answer visitors; 0 answers in the main process, for a debugger. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(64))), 2),
   /** Number of processes that run the remotes' code, divided among the workers; default: all cores but one. */
@@ -192,7 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     shopUrl: values.SHOP_URL,
     apiUrl: values.API_URL,
     artifactsUrl: values.ARTIFACTS_URL,
-    artifactsToken: values.ARTIFACTS_TOKEN,
+    artifactsToken: keysOf(values.ARTIFACTS_TOKEN)[0],
     releasesPublicKey: values.RELEASES_PUBLIC_KEY,
     releasesEnvironment: values.RELEASES_ENVIRONMENT,
     cdnPurgeUrls: values.CDN_PURGE_URLS,

@@ -6,9 +6,12 @@ import { readSettings } from 'shared-contracts/server/read-settings';
 import { divideSettings } from './divide-settings';
 import { addKeys } from './keys';
 import { openShop } from './open-shop';
+import { rotateKey } from './rotate-key';
 
 /** `npm run setup`: does for a shop in production what `npm start` does on a laptop (docs/deploying.md). */
 const usage = `npm run setup -- keys FILE           adds the secrets that FILE does not have yet, one NAME=value in a line
+npm run setup -- rotate FILE NAME add|use|end
+                                     changes a secret of FILE step by step (docs/rotating.md)
 npm run setup -- divide FILE FOLDER
                                      checks the settings of FILE, and divides them among FOLDER/shell.env, api.env,
                                      worker.env, images.env, push.env, registry.env and setup.env, so that each process
@@ -26,10 +29,12 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: { admin: { type: 'string' }, name: { type: 'string' } },
   });
-  const [verb, file, folder] = positionals;
+  const [verb, file, folder, step] = positionals;
   if (verb === 'keys' && file) {
     const added = addKeys(file);
     say(added.length > 0 ? `Added to ${file}: ${added.join(', ')}.` : `${file} has all secrets already.`);
+  } else if (verb === 'rotate' && file) {
+    say(rotateKey(file, folder, step));
   } else if (verb === 'divide' && file && folder) {
     say(`Written: ${divideSettings(file, folder).join(', ')}.`);
   } else if (verb === 'shop' && !values.admin === !values.name) {

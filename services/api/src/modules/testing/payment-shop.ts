@@ -94,7 +94,7 @@ export async function openPaymentShop(options: TestAppOptions = {}) {
     environment: 'sandbox',
     sandboxUrl: `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`,
     apiKey,
-    hmacKey,
+    hmacKeys: [hmacKey],
     merchantAccount: 'Harbour',
   });
   const shop = await buildTestApp(provider, options);

@@ -1,3 +1,5 @@
+import { CspEvaluator } from 'csp_evaluator';
+import { CspParser } from 'csp_evaluator/dist/parser';
 import { readConfig } from './config';
 import { type PageSources, securityHeaders, styleHashOf, takesPayments } from './security-headers';
 
@@ -143,4 +145,27 @@ describe('PAYMENT_ORIGINS', () => {
   ])('refuses %s at boot', (value) => {
     expect(() => readConfig({ PAYMENT_ORIGINS: value })).toThrow(/PAYMENT_ORIGINS/);
   });
+});
+
+test.each([
+  ['a page of the shop', '/bit', {}, {}],
+  [
+    'one with its first rules and a stream',
+    '/bit/men',
+    {},
+    { styleHash: styleHashOf('p{}'), nonce: 'bm9uY2U=' },
+  ],
+  ['the payment, with a provider', '/checkout/payment', real, {}],
+  [
+    'the account, with a chat and analytics',
+    '/account/index',
+    { ANALYTICS_ORIGINS: 'https://tags.test' },
+    {},
+  ],
+  ['a draft of content', '/bit', {}, { isContentPreview: true }],
+])('csp-evaluator finds nothing in the policy of %s', (_what, pathname, environment, page) => {
+  const policy =
+    securityHeaders(readConfig({ ...shop, ...environment }), page, pathname)['Content-Security-Policy'] ?? '';
+  expect(policy).toContain("'strict-dynamic'");
+  expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).toEqual([]);
 });

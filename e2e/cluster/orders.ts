@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { idempotencyHeader } from 'shared-contracts/wire/order';
 import { typedCard } from '../../services/payment-sandbox/src/testing/typed-card';
+import { callUntilAnswered } from '../src/call-until-answered';
 import { findItem, type SoldItem } from '../src/catalogue';
 
 /** An order that a guest placed and paid. */
@@ -22,12 +20,9 @@ export interface OrderLoad {
   end(): Promise<void>;
 }
 
-const answersWithinMs = 15_000;
-/** How long a buyer tries again. A failover takes half a minute. */
-const patienceMs = 90_000;
-const pauseMs = 1_000;
 const phone = { phoneRegion: '+852', phone: '61234567' };
-const email = 'guest.cluster@example.com';
+/** Of all guests. */
+export const guestEmail = 'guest.cluster@example.com';
 const itemCount = 60;
 
 /** A guest's order each second, from the total to the payment. */
@@ -46,7 +41,10 @@ export async function startOrders(apiUrl: string, databaseUrl: string): Promise<
     turn += 1;
     const beganAt = Date.now();
     const repeated: string[] = [];
-    const call = <Data>(path: string, body: object) => callUntilAnswered<Data>(apiUrl + path, body, repeated);
+    const call = async <Data>(path: string, body: object) => {
+      const onRepeat = (reason: string) => repeated.push(reason);
+      return (await callUntilAnswered<Data>(apiUrl + path, { body, onRepeat })).data;
+    };
     try {
       const lines = [{ skuId: items[turn % items.length]?.skuId, channelId: 1, quantity: 1 }];
       const delivery = { deliveryMethod: 'STANDARD', lines };
@@ -56,7 +54,7 @@ export async function startOrders(apiUrl: string, databaseUrl: string): Promise<
       });
       const { orderId } = await call<{ orderId: string }>('/api/order/create', {
         ...delivery,
-        guest: { email, ...phone },
+        guest: { email: guestEmail, ...phone },
         address: {
           ...{ firstName: 'Ada', lastName: 'Wong', addressLine1: 'Flat 5A, 1 Nathan Road', ...phone },
           ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong' },
@@ -65,7 +63,7 @@ export async function startOrders(apiUrl: string, databaseUrl: string): Promise<
       });
       const { resultCode } = await call<{ resultCode: string }>('/api/order/payment/pay', {
         orderId,
-        guest: { email },
+        guest: { email: guestEmail },
         returnPath: '/',
         paymentMethod: typedCard('4111111111111111'),
       });
@@ -91,40 +89,4 @@ export async function startOrders(apiUrl: string, databaseUrl: string): Promise<
       await Promise.all(running);
     },
   };
-}
-
-/** Repeats a call with one key while the shop says that it cannot be reached; any other refusal is final. */
-async function callUntilAnswered<Data>(url: string, body: object, repeated: string[]): Promise<Data> {
-  const key = randomUUID();
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
-    const answer = await post(url, body, key);
-    if (typeof answer !== 'string') {
-      const text = await answer.text();
-      if (answer.ok) return (JSON.parse(text) as { data: Data }).data;
-      // The gateway's own answers when a server ended before its answer, or none is there.
-      if (![502, 503, 504].includes(answer.status) || Date.now() > deadline)
-        throw new Error(`${new URL(url).pathname} answered ${answer.status} ${text.slice(0, 200)}`);
-      repeated.push(String(answer.status));
-    } else {
-      if (Date.now() > deadline) throw new Error(`${new URL(url).pathname}: ${answer}`);
-      repeated.push(answer);
-    }
-    await delay(pauseMs);
-  }
-}
-
-/** The answer, or why there is none. */
-async function post(url: string, body: object, key: string): Promise<Response | string> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answersWithinMs),
-    });
-  } catch (error) {
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    return cause?.code ?? message;
-  }
 }

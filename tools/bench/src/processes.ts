@@ -40,25 +40,3 @@ export function processorMs(pid: number | undefined): number {
   }
   return ticks * 10;
 }
-
-/** Resident memory of a process and all its descendants in MB (Linux); 0 when unavailable. */
-export function memoryOf(pid: number | undefined): number {
-  if (pid === undefined || !fs.existsSync('/proc/self/stat')) return 0;
-  const all = fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
-  const parents = new Map(all.map((entry) => [Number(entry), readTimes(Number(entry))?.parent]));
-  const isBelow = (one: number | undefined): boolean =>
-    one === pid || (one !== undefined && one > 1 && isBelow(parents.get(one)));
-  let kilobytes = 0;
-  for (const one of parents.keys()) {
-    if (isBelow(one)) kilobytes += readResident(one);
-  }
-  return Math.round(kilobytes / 1024);
-}
-
-function readResident(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { memoryOf } from 'e2e/cluster/memory';
 import { describeProblem } from 'local-services/operator-error';
 import { loadSecrets } from 'local-services/secrets';
 import pg from 'pg';
 import { percentile } from 'shared-contracts/server/percentile';
 import { readCalls } from '../api/calls';
-import { memoryOf } from '../processes';
 import { withShop } from '../shop';
 import { type Outcome, type Stream, send, sendAtRates } from './send-at-rate';
 import { noisyVisitor, visitorsOf } from './visitors';
@@ -74,7 +74,7 @@ try {
     const calls = await readCalls(client, loadSecrets(dataDir).tokenSecret);
     const shop = { shell: urls.shell.replace('localhost', '127.0.0.1'), api: urls.api, calls };
     const memory = () =>
-      (['shell', 'api'] as const).map((name) => `${name} ${memoryOf(service(name).pid)} MB`).join(', ');
+      (['shell', 'api'] as const).map((name) => `${name} ${memoryOf(service(name).pid ?? 0)} MB`).join(', ');
     // Code is compiled and pages are cached before anything is measured.
     await sendAtRates(visitorsOf(shop, 20), stepSeconds);
 

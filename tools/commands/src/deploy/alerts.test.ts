@@ -7,13 +7,18 @@ import { parse } from 'yaml';
 import { readSource, sourceFiles } from '../checks/source-files';
 
 const program = '/usr/bin/promtool';
-if (!fs.existsSync(program)) installDebianPackages('prometheus');
-const missing =
-  spawnSync(program, ['--version']).status === 0 ? undefined : 'needs promtool of Debian’s prometheus';
+const alertmanagerProgram = '/usr/bin/amtool';
+const programs = [program, alertmanagerProgram];
+if (!programs.every((file) => fs.existsSync(file)))
+  installDebianPackages('prometheus', 'prometheus-alertmanager');
+const missing = programs.every((file) => spawnSync(file, ['--version']).status === 0)
+  ? undefined
+  : 'needs promtool and amtool of Debian’s prometheus and prometheus-alertmanager';
 
 interface Rule {
   alert: string;
   expr: string;
+  keep_firing_for?: string;
   annotations: { runbook: string };
 }
 const { groups } = parse(readSource('deploy/prometheus/alerts.yaml')) as {
@@ -33,18 +38,9 @@ const folder = path.join(root, 'deploy/prometheus');
   };
   const cases = tested.tests.flatMap((one) => one.alert_rule_test);
   const names = rules.map(({ alert }) => alert).sort();
-  expect(
-    cases
-      .filter((one) => one.exp_alerts)
-      .map(({ alertname }) => alertname)
-      .sort(),
-  ).toEqual(names);
-  expect(
-    cases
-      .filter((one) => !one.exp_alerts)
-      .map(({ alertname }) => alertname)
-      .sort(),
-  ).toEqual(names);
+  const namesOf = (some: typeof cases) => [...new Set(some.map(({ alertname }) => alertname))].sort();
+  expect(namesOf(cases.filter((one) => one.exp_alerts))).toEqual(names);
+  expect(namesOf(cases.filter((one) => !one.exp_alerts))).toEqual(names);
 });
 
 (missing ? test.skip : test)('the configuration is valid', () => {
@@ -52,6 +48,36 @@ const folder = path.join(root, 'deploy/prometheus');
     cwd: folder,
   });
   expect({ status, stderr: String(stderr) }).toMatchObject({ status: 0 });
+});
+
+(missing ? test.skip : test)('the configuration of Alertmanager is valid', () => {
+  const { status, stdout, stderr } = spawnSync(alertmanagerProgram, ['check-config', 'alertmanager.yaml'], {
+    cwd: folder,
+  });
+  expect({ status, output: `${stdout}${stderr}` }).toMatchObject({ status: 0 });
+});
+
+test('what inhibits and what is inhibited are alerts, and a cause fires longer than what follows from it', () => {
+  const { inhibit_rules: inhibitions } = parse(readSource('deploy/prometheus/alertmanager.yaml')) as {
+    inhibit_rules: { source_matchers: string[]; target_matchers: string[] }[];
+  };
+  const alertsOf = (matchers: readonly string[]) =>
+    matchers.flatMap((matcher) => /^alertname=~?"(.*)"$/.exec(matcher)?.[1]?.split('|') ?? []);
+  const names = rules.map(({ alert }) => alert);
+  const causes = inhibitions.flatMap((one) => alertsOf(one.source_matchers));
+  expect(causes.length).toBe(inhibitions.length);
+  expect(names).toEqual(expect.arrayContaining(causes));
+  for (const { target_matchers } of inhibitions) {
+    const targets = alertsOf(target_matchers);
+    expect(targets.length).toBeGreaterThan(0);
+    expect(names).toEqual(expect.arrayContaining(targets));
+  }
+  expect(
+    rules
+      .filter(({ keep_firing_for }) => keep_firing_for)
+      .map(({ alert }) => alert)
+      .sort(),
+  ).toEqual([...causes].sort());
 });
 
 test('every alert leads to a heading of the runbook', () => {

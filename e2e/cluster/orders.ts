@@ -25,8 +25,12 @@ const phone = { phoneRegion: '+852', phone: '61234567' };
 export const guestEmail = 'guest.cluster@example.com';
 const itemCount = 60;
 
-/** A guest's order each second, from the total to the payment. */
-export async function startOrders(apiUrl: string, databaseUrl: string): Promise<OrderLoad> {
+/** A guest's order each second, from the total to the payment. Its buyer tries again for `patienceMs`. */
+export async function startOrders(
+  apiUrl: string,
+  databaseUrl: string,
+  { patienceMs }: { patienceMs?: number } = {},
+): Promise<OrderLoad> {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const items: SoldItem[] = [];
   for (let nth = 0; nth < itemCount; nth += 1)
@@ -43,7 +47,7 @@ export async function startOrders(apiUrl: string, databaseUrl: string): Promise<
     const repeated: string[] = [];
     const call = async <Data>(path: string, body: object) => {
       const onRepeat = (reason: string) => repeated.push(reason);
-      return (await callUntilAnswered<Data>(apiUrl + path, { body, onRepeat })).data;
+      return (await callUntilAnswered<Data>(apiUrl + path, { body, onRepeat, patienceMs })).data;
     };
     try {
       const lines = [{ skuId: items[turn % items.length]?.skuId, channelId: 1, quantity: 1 }];

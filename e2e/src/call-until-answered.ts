@@ -9,11 +9,13 @@ interface Call {
   body?: object;
   /** Receives why a try was repeated: status, or what became of the connection. */
   onRepeat?(reason: string): void;
+  /** How long it tries again. */
+  patienceMs?: number | undefined;
 }
 
 const answersWithinMs = 15_000;
-/** How long a buyer tries again. A failover takes half a minute. */
-const patienceMs = 90_000;
+/** A failover takes half a minute. */
+const usualPatienceMs = 90_000;
 const pauseMs = 1_000;
 
 /**
@@ -22,7 +24,7 @@ const pauseMs = 1_000;
  */
 export async function callUntilAnswered<Data>(
   url: string,
-  { method = 'POST', headers, body, onRepeat }: Call,
+  { method = 'POST', headers, body, onRepeat, patienceMs = usualPatienceMs }: Call,
 ): Promise<{ data: Data; cookies: string[] }> {
   const key = randomUUID();
   const deadline = Date.now() + patienceMs;

@@ -10,7 +10,7 @@ import { takePorts } from '../cluster/take-ports';
 import { openMailRelay } from './mail-relay';
 
 /** A part that the drill stops and starts again. */
-export interface Part {
+interface Part {
   stop(): Promise<void>;
   start(): Promise<void>;
 }

@@ -28,9 +28,13 @@ const answersWithinMs = 30_000;
 /** Requests change passwords, close accounts and log out. */
 const newPeopleEvery = 2_000;
 const maxFindings = 50;
+const maxTextLength = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+
+/** An address of this machine: tries of one network are counted. */
+const networkOf = (turn: number) => `127.${1 + (turn % 250)}.0.1`;
 
 interface Answer {
   /** `no answer` and why, where there is none. */
@@ -42,7 +46,7 @@ interface Answer {
 function send(
   base: string,
   { method, path: target, headers, body }: GeneratedRequest,
-  own: object,
+  { own = {}, from }: { own?: object; from: string },
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const request = http.request(
@@ -50,6 +54,7 @@ function send(
       {
         method,
         agent,
+        localAddress: from,
         timeout: answersWithinMs,
         headers: {
           ...headers,
@@ -61,7 +66,7 @@ function send(
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (piece: string) => {
-          if (text.length < 300) text += piece;
+          if (text.length < maxTextLength) text += piece;
         });
         response.on('end', () =>
           resolve({ status: String(response.statusCode), retryAfter: response.headers['retry-after'], text }),
@@ -82,15 +87,25 @@ function send(
 /** Headers of a new member with all roles, and of an administrator. */
 async function newPeople(apiUrl: string, shopUrl: string, db: pg.Pool, turn: number) {
   const email = `generated.${turn}@example.com`;
-  const post = (call: string, data: object) =>
-    fetch(apiUrl + call, {
+  const post = async (call: string, data: object) => {
+    const request = {
+      server: 'api',
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      path: call,
+      as: 'guest',
       body: JSON.stringify(data),
-    }).then(async (response) => ((await response.json()) as { data: { token: string } }).data);
+    } as const;
+    const { text } = await send(
+      apiUrl,
+      { ...request, headers: { 'content-type': 'application/json' } },
+      { from: networkOf(Math.floor(turn / newPeopleEvery)) },
+    );
+    return text;
+  };
   await post('/api/customer/register', { email, password, firstName: 'Ada', lastName: 'Wong' });
   await db.query(`update customers set roles = '{member,wholesale,staff}' where email = $1`, [email]);
-  const { token } = await post('/api/customer/login', { email, password });
+  const token = /"token":"([^"]+)"/.exec(await post('/api/customer/login', { email, password }))?.[1];
+  if (!token) throw new Error(`${email} could not log in`);
   const session = `generated-session-${turn}`;
   await db.query(
     `with member as (
@@ -125,7 +140,10 @@ async function sendAll({ urls, service, databaseUrl }: Stack, db: pg.Pool): Prom
       if (turn % newPeopleEvery === 0) people = await newPeople(urls.api, urls.shell, db, turn);
       if (turn % Math.ceil(count / 10) === 0) say(`${turn} of ${count}: ${memory()}`);
       const request = requests.next().value as GeneratedRequest;
-      const { status, retryAfter, text } = await send(urls[request.server], request, people[request.as]);
+      const { status, retryAfter, text } = await send(urls[request.server], request, {
+        own: people[request.as],
+        from: networkOf(turn),
+      });
       const isShed = status === '503' && retryAfter !== undefined;
       const key = `${request.server} ${isShed ? '503 with Retry-After' : status}`;
       statuses.set(key, (statuses.get(key) ?? 0) + 1);

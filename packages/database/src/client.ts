@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { bindToTrace } from 'shared-contracts/server/spans';
 import { GatheringClient, PreparingClient } from './preparing-client';
 
 export type Database = NodePgDatabase<Record<string, unknown>>;
@@ -8,6 +9,14 @@ export type Executor = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >;
+
+/** Whoever waits for a connection goes on in its own trace, not in that of the request that gave the connection back. */
+class TracedPool extends pg.Pool {
+  // The driver's method has two overloads; the callback is passed on if there is one.
+  override connect(...given: unknown[]): never {
+    return (super.connect as (...all: unknown[]) => unknown).apply(this, given.map(bindToTrace)) as never;
+  }
+}
 
 /** The options of a pool of `openDatabase`, beside the driver's. */
 export interface DirectOptions {
@@ -47,7 +56,7 @@ export function openDatabase(
     ...(isDirect ? { statement_timeout: deadlineMs } : {}),
     query_timeout: deadlineMs + 500,
   };
-  const pool = new pg.Pool(options);
+  const pool = new TracedPool(options);
   // The pool replaces an idle connection that is lost. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   // A connection lost within a transaction fails the transaction's next statement.

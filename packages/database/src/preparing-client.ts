@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { traceStatement } from './trace-statement';
 
 /** Prepared statements of a connection use memory in the database. */
 const maxStatements = 150;
@@ -43,9 +44,11 @@ export class GatheringClient extends pg.Client {
   // The driver's method has several overloads; the arguments are passed on unchanged.
   override query(...given: unknown[]): never {
     const [statement] = given;
-    const { text = '' } = isStatement(statement) ? statement : {};
+    const text = isStatement(statement) ? statement.text : String(statement);
     this.#gather();
-    const answer = (super.query as (...all: unknown[]) => Promise<unknown>).apply(this, given);
+    const send = (all: readonly unknown[]) =>
+      (super.query as (...all: unknown[]) => unknown).apply(this, [...all]);
+    const answer = traceStatement(text, given, send) as Promise<unknown>;
     // `begin` is not awaited: it is sent with the first statement of the transaction, which fails too if the
     // connection is lost.
     if (text !== 'begin' || typeof given.at(-1) === 'function') return answer as never;

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import * as z from 'zod/mini';
+import { flushSpans } from './spans';
 
 export interface RunningServer {
   server: Server;
@@ -49,6 +50,7 @@ export function endOnSignal(app: RunningServer, { drainSeconds = 0 }: EndOptions
     }, endWithinMs).unref();
     connections.closeIdle();
     await app.close();
+    await flushSpans();
     process.exit(0);
   };
   process.on('SIGINT', () => {

@@ -78,10 +78,10 @@ interface RequestServicesOptions {
 
 /** Creates services for one request; nothing in them outlives it. */
 export function createRequestServices(
-  visitor: Pick<Visitor, 'locale' | 'channel'> & { requestId: string },
+  visitor: Pick<Visitor, 'locale' | 'channel'> & { requestId: string; traceparent?: string | undefined },
   options: RequestServicesOptions,
 ): ShopServices {
-  const { locale, channel, requestId } = visitor;
+  const { locale, channel, requestId, traceparent } = visitor;
   const { config, log, breaker, onOutage } = options;
   const api = createApiClient({
     baseUrl: config.apiUrl,
@@ -94,6 +94,7 @@ export function createRequestServices(
     headers: () => ({
       'Accept-Encoding': 'identity',
       [requestIdHeader]: requestId,
+      ...(traceparent ? { traceparent } : {}),
       ...passHeaders(config.public),
     }),
     timeoutMs: callTimeoutMs,

@@ -11,6 +11,7 @@ import type { FileStorage } from 'file-storage';
 import type { Task, TaskList } from 'graphile-worker';
 import type { PaymentProvider } from 'payment-provider';
 import type { Registry } from 'prom-client';
+import { beginSpan, spanKinds } from 'shared-contracts/server/spans';
 import * as z from 'zod/mini';
 import { exportDisputesJob, writeDisputes } from '../exports/export-disputes';
 import { exportOrders, exportOrdersJob } from '../exports/export-orders';
@@ -127,6 +128,16 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
   };
 }
 
+/** Each run of a job is a trace of its own. */
+function tracedTasks(tasks: TaskList): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, run]) => {
+      const options = { kind: spanKinds.CONSUMER, attributes: { 'messaging.destination.name': name } };
+      return [name, (...given) => beginSpan(`job ${name}`, options, async () => run?.(...given))];
+    }),
+  );
+}
+
 /** The task of each job. A task that throws is retried with increasing delays. */
 export function createTasks(options: TaskOptions): TaskList {
   const { db, provider, directMailer, exports, log } = options;
@@ -218,5 +229,5 @@ export function createTasks(options: TaskOptions): TaskList {
       }
     },
   };
-  return { ...jobTasks, ...sweepTasks };
+  return tracedTasks({ ...jobTasks, ...sweepTasks });
 }

@@ -32,6 +32,8 @@ export interface RenderTask {
   nonce: string;
   /** Named in logs, and sent to the API with the page's calls. */
   requestId: string;
+  /** Its place in a trace, sent to the API with the page's calls; undefined without traces. */
+  traceparent?: string | undefined;
   /** The remote whose code the page runs; undefined for the shell's own pages. */
   remote: string | undefined;
   /** The versions that the visitor previews; they render in separate processes. */

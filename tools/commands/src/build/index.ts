@@ -8,6 +8,7 @@ import { precompressFolder } from 'releases/src/precompress';
 import { BuildError, buildRemote, clearBuild, compile } from 'remote-kit/build/build-remote';
 import { type BuildMode, outputFolder } from 'remote-kit/build/common';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
+import { preloadConfiguration } from 'tracing/build/preload-configuration';
 import { inputsDigest } from './inputs';
 import { nodeConfiguration, shippedWith } from './node-configuration';
 import { writeShellContract } from './shell-contract';
@@ -60,7 +61,7 @@ export async function buildAll({
   force = false,
   onProgress = () => {},
 }: BuildOptions = {}): Promise<BuildReport> {
-  const names = ['shell', ...ownRemotes(), ...Object.keys(nodeWorkspaces)].filter(
+  const names = ['shell', ...ownRemotes(), ...Object.keys(nodeWorkspaces), 'tracing'].filter(
     (name) => (!only || only.includes(name)) && isHere(name),
   );
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
@@ -94,6 +95,8 @@ async function buildWorkspace(name: string): Promise<void> {
     writeShellAssets(web, 'production');
     await writeShellContract(folder, web);
     await precompressFolder(outputFolder(folder, 'production', 'web'));
+  } else if (name === 'tracing') {
+    await compile([preloadConfiguration()]);
   } else if (nodeWorkspaces[name]) {
     await compile([nodeConfiguration(name, nodeWorkspaces[name], 'production')]);
   } else {

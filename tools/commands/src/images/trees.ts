@@ -21,20 +21,26 @@ const demo: Tree = {
   files: [],
 };
 
+/** Sends traces, when an operator says so (docs/tracing.md). */
+const tracing = 'packages/tracing/dist/preload.mjs';
+
 /** The file trees of the images; `Dockerfile` says which image runs what of them. */
 export function listTrees(): Record<string, Tree> {
   return {
     shell: {
-      entries: ['main', 'worker', 'render'].map((name) => `shell/dist/server/${name}.mjs`),
+      entries: [...['main', 'worker', 'render'].map((name) => `shell/dist/server/${name}.mjs`), tracing],
       files: ['shell/dist/web', 'shell/dist/assets.json'],
     },
     api: {
-      entries: apiEntries('main', 'import-process'),
+      entries: [...apiEntries('main', 'import-process'), tracing],
       files: [],
       packageFiles: listFontFiles(),
     },
     registry: {
-      entries: ['main', 'prepare-build-process'].map((name) => `services/releases/dist/${name}.mjs`),
+      entries: [
+        ...['main', 'prepare-build-process'].map((name) => `services/releases/dist/${name}.mjs`),
+        tracing,
+      ],
       files: [],
       packageFiles: listConsoleFiles(),
     },

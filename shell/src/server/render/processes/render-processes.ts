@@ -1,3 +1,4 @@
+import { inSpan, traceparentOf } from 'shared-contracts/server/spans';
 import type { ApiBreaker } from '../../outages/api-breaker';
 import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } from '../renderer';
 import type { TaskRunnerOptions } from '../task-runner';
@@ -152,7 +153,9 @@ export function createRenderProcesses(options: RenderProcessesOptions): Renderer
   async function renderIn(lane: Lane, task: RenderTask, isRefused: boolean, signal: AbortSignal) {
     const process = await processOf(lane);
     endWhenIdle(lane, process);
-    return process.render(task, isRefused, signal);
+    return inSpan('render', attributesOf(task, process), () =>
+      process.render({ ...task, traceparent: traceparentOf() }, isRefused, signal),
+    );
   }
 
   /**
@@ -227,6 +230,16 @@ export function createRenderProcesses(options: RenderProcessesOptions): Renderer
     },
   };
 }
+
+/**
+ * What the span of a page says about its render process. The span is made here: that process can connect to nothing but the API,
+ * and the code in it must not write into traces.
+ */
+const attributesOf = ({ remote, versions }: RenderTask, { pid }: RenderProcess) => ({
+  'process.pid': pid,
+  'shop.remote': remote,
+  'shop.version': remote && versions[remote],
+});
 
 interface Page {
   owner: string;

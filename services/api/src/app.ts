@@ -23,6 +23,7 @@ import type { Pool } from 'pg';
 import { registerAccessLog } from 'shared-contracts/server/access-log';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
+import { logOptions, registerRequestLog, requestLogging } from 'shared-contracts/server/request-log';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
@@ -45,6 +46,7 @@ export interface AppOptions {
       Pick<
         Config,
         | 'role'
+        | 'version'
         | 'isDevelopment'
         | 'contractToken'
         | 'metricsToken'
@@ -101,12 +103,12 @@ const bodyLimitBytes = 256 * 1024;
 /** Builds a process of the API. Tests and production call this function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
-  const { role = 'all' } = config;
+  const { role = 'all', version = 'unknown', logLevel: level } = config;
   const does = (part: Config['role']) => role === 'all' || role === part;
   const headers = answerHeaders(config.shopUrl);
   const app = Fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logOptions({ service: role === 'all' ? 'api' : role, version, level }),
+    logController: new LogController(requestLogging),
     bodyLimit: bodyLimitBytes,
     frameworkErrors: refuseUnreadable(headers),
     ...serverOptions(config.shopUrl, {
@@ -122,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  registerRequestLog(app);
   // Registered before plugins that answer requests themselves, such as CORS.
   registerAnswerHeaders(app, headers);
   registerAccessLog(app, config.accessLog ?? 'off');

@@ -4,6 +4,7 @@ import { gatePasswordOf } from 'shared-contracts/server/access-gate';
 import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
+import { versionSetting } from 'shared-contracts/server/request-log';
 import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
@@ -133,6 +134,7 @@ export const environmentSchema = z.object({
   CONTRACT_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
   DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'info'),
+  VERSION: versionSetting,
   /** A line for each response; SIGUSR2 switches it while the server runs. */
   ACCESS_LOG: accessLogSetting,
   /**
@@ -248,6 +250,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     metricsToken: values.METRICS_TOKEN,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    version: values.VERSION,
     accessLog: values.ACCESS_LOG,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,

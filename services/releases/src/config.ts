@@ -3,6 +3,7 @@ import { productionProblems } from 'shared-contracts/production-settings';
 import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
+import { versionSetting } from 'shared-contracts/server/request-log';
 import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
 import { signDocument } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
@@ -50,6 +51,7 @@ export const environmentSchema = z.object({
   SHOP_URL: z._default(z.url(), sampleShopUrl),
   DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'warn'),
+  VERSION: versionSetting,
   /** A line for each response; SIGUSR2 switches it while the server runs. */
   ACCESS_LOG: accessLogSetting,
 });
@@ -99,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     metricsToken: values.METRICS_TOKEN,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    version: values.VERSION,
     accessLog: values.ACCESS_LOG,
   };
 }

@@ -35,6 +35,7 @@ const app = await buildArtifactServer(store, {
   token,
   shopUrl,
   logLevel,
+  version: config.version,
   accessLog: config.accessLog,
   api: { registry, tokens, previewSecret: config.previewSecret },
   figures,

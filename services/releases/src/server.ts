@@ -18,6 +18,7 @@ import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
 import { isEnding } from 'shared-contracts/server/end-on-signal';
+import { logOptions, registerRequestLog, requestLogging } from 'shared-contracts/server/request-log';
 import { hasBearer } from 'shared-contracts/server/same-secret';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import * as z from 'zod/mini';
@@ -47,6 +48,8 @@ interface ArtifactServerOptions {
   /** The shop's URL; https adds HSTS to the files' headers. */
   shopUrl?: string;
   logLevel?: string;
+  /** The shop's version, in each log line. */
+  version?: string;
   /** Whether a line is written for each response from the start. */
   accessLog?: 'on' | 'off';
   /** Enables releases over HTTP; without it the server only serves files. */
@@ -76,6 +79,7 @@ export async function buildArtifactServer(
     token,
     shopUrl = '',
     logLevel = 'warn',
+    version = 'unknown',
     accessLog = 'off',
     api,
     figures,
@@ -86,7 +90,7 @@ export async function buildArtifactServer(
   const everyAnswer = baseHeaders(shopUrl);
   const app = Fastify({
     ...serverOptions(shopUrl),
-    logger: { level: logLevel },
+    ...logOptions({ service: 'registry', version, level: logLevel }),
     // An unparsable URL bypasses all hooks.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       void reply
@@ -94,8 +98,9 @@ export async function buildArtifactServer(
         .code(error.statusCode ?? 400)
         .send({ message: error.message });
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController(requestLogging),
   });
+  registerRequestLog(app);
   registerAccessLog(app, accessLog);
   // Also on errors: a page that requests a deleted version must see a 404 instead of a CORS error.
   app.addHook('onRequest', async (_request, reply) => {

@@ -9,6 +9,7 @@ import { isSourceMap } from 'shared-contracts/public-files';
 import { registerAccessLog } from 'shared-contracts/server/access-log';
 import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
+import { logOptions, registerRequestLog, requestLogging } from 'shared-contracts/server/request-log';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import type { Config } from './config';
 import { registerFailures } from './figures/register-failures';
@@ -83,8 +84,8 @@ export async function buildShell({
   const app = Fastify({
     ...serverOptions(config.shopUrl),
     pluginTimeout: startTimeoutMs,
-    logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logOptions({ service: 'shell', version: config.version, level: config.logLevel, stream: logTo }),
+    logController: new LogController(requestLogging),
     trustProxy: config.trustProxy,
     // The URL is not valid percent-encoded UTF-8: answer as for any unknown page.
     frameworkErrors: (_error, request, reply) => {
@@ -94,6 +95,7 @@ export async function buildShell({
     },
   });
   app.server.prependListener('request', () => colleagues.tellAlive());
+  registerRequestLog(app);
   registerAccessLog(app, config.accessLog);
   const log = serverLogger(app.log);
   const readStore = createStoreReader(config);

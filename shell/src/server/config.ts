@@ -8,6 +8,7 @@ import { accessPassOf, gatePasswordOf } from 'shared-contracts/server/access-gat
 import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
+import { versionSetting } from 'shared-contracts/server/request-log';
 import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
 import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
@@ -162,6 +163,7 @@ export const environmentSchema = z.object({
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'info'),
+  VERSION: versionSetting,
   /** A line for each response; SIGUSR2 switches it while the server runs. */
   ACCESS_LOG: accessLogSetting,
 });
@@ -227,6 +229,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    version: values.VERSION,
     accessLog: values.ACCESS_LOG,
     // A shop that has not said its hours shows none; the demo shop has some.
     contactHours: values.CONTACT_HOURS ?? (settings.NODE_ENV === 'production' ? undefined : sampleHours),

@@ -2,6 +2,7 @@ import dns from 'node:dns/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { holdSocket, inheritedFd, inheritedSocket } from 'shared-contracts/server/listening-socket';
+import { processOfLine } from 'shared-contracts/server/request-log';
 import { readServerConfig } from './config';
 import { superviseWorkers } from './workers/supervise-workers';
 
@@ -10,6 +11,7 @@ import { superviseWorkers } from './workers/supervise-workers';
  * workers it is the server itself, for a debugger.
  */
 const config = readServerConfig();
+const own = processOfLine({ service: 'shell', version: config.version });
 // The build writes it beside this file.
 const workerEntry = path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.mjs');
 /** Workers of a main process that died go on meanwhile, when the next one gets the same socket. */
@@ -50,7 +52,6 @@ async function bind() {
 function log(level: 'info' | 'warn' | 'error', msg: string): void {
   const levels = { info: 30, warn: 40, error: 50 };
   if (config.logLevel === 'silent') return;
-  process.stdout.write(
-    `${JSON.stringify({ level: levels[level], time: Date.now(), pid: process.pid, msg })}\n`,
-  );
+  const line = { level: levels[level], time: Date.now(), ...own, msg };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { Logger } from 'shared-contracts';
+import { runForRequest } from 'shared-contracts/server/request-log';
 import { processorUse } from '../../processor-use';
 import { ProcessLostError, type RenderedPage, type RenderTask } from '../renderer';
 import type { Confinement } from './confinement';
@@ -241,8 +242,11 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     },
     'suspect-api': () => options.onSuspectApi(),
     'record-call': ({ isAnswered, tookMs }) => options.onRecordCall(isAnswered, tookMs),
-    log: ({ level, message, detail, requestId }) =>
-      log[level](requestId ? `${message} (request ${requestId})` : message, receivedDetail(detail)),
+    log({ level, message, detail, requestId }) {
+      const write = () => log[level](message, receivedDetail(detail));
+      if (requestId) runForRequest(requestId, write);
+      else write();
+    },
   };
 
   function receivePage(id: number, page: Extract<FromProcess, { type: 'rendered' }>['page']): void {

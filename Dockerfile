@@ -18,6 +18,7 @@ LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revis
 COPY --from=build /out/node /usr/local/bin/node
 COPY deploy/health.mjs /harbour/health.mjs
 WORKDIR /harbour
+# Traces: NODE_OPTIONS=--import=/harbour/packages/tracing/dist/preload.mjs (docs/tracing.md).
 # Where a process writes: mount a folder there, and one at /tmp, when the root file system is read-only.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data VERSION=${VERSION}
 USER 65532:65532

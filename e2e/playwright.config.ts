@@ -52,7 +52,7 @@ export default defineConfig({
       // Checks of HTML, responses and titles do not depend on the device.
       testIgnore: [
         ...elsewhere,
-        '**/{attacks,checks,console,deploying,markup,previous-release,titles,wire}.spec.ts',
+        '**/{attacks,checks,console,deploying,markup,previous-release,titles,traces,wire}.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },

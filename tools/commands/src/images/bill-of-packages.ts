@@ -34,7 +34,11 @@ function bundledIn(file: string): string[] {
   const { sources = [] } = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as {
     sources?: string[];
   };
-  return sources.flatMap((source) => packageFolder(source.slice(source.indexOf('node_modules/'))) ?? []);
+  // Its paths begin in the folder of the workspace: `webpack://shell/../node_modules/…`.
+  const [workspace = ''] = file.split('/dist/');
+  return sources.flatMap(
+    (source) => packageFolder(path.join(workspace, source.replace(/^webpack:\/\/[^/]+\//, ''))) ?? [],
+  );
 }
 
 function describePackage(folder: string): Component | undefined {

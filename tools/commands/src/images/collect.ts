@@ -37,7 +37,8 @@ async function filesOf({ entries, files, packageFiles = [] }: Tree): Promise<str
   );
   const fileList = traces.flatMap((trace) => [...trace.fileList]);
   const inFolders = files.flatMap((file) => walk(file));
-  return [...new Set([...fileList, ...inFolders, ...packageFiles.flatMap(withPackage)])];
+  const sourceMaps = entries.map((entry) => `${entry}.map`);
+  return [...new Set([...fileList, ...sourceMaps, ...inFolders, ...packageFiles.flatMap(withPackage)])];
 }
 
 /** A file of a package, with what Node needs to find it: the package's description, and the link of a workspace. */

@@ -85,7 +85,7 @@ const providedByShell = [
 const apiModules = [
   ['staff'],
   ['content', 'customer', 'delivery', 'product', 'push', 'stock', 'store', 'system'],
-  ['favourites', 'promotions', 'recommendation', 'search'],
+  ['favourites', 'launches', 'promotions', 'recommendation', 'search'],
   ['coupons', 'gift-cards'],
   ['points'],
   ['cart'],

@@ -43,6 +43,8 @@ export const resultCodes = {
   returnState: 40915,
   /** No key of the shop opens the key of this member's authenticator app; an administrator has to reset it. */
   authenticatorUnreadable: 40916,
+  /** The item is sold by turns, and it is not the caller's; `data.launchReason` says why, `data.skuIds` names it. */
+  launchTurn: 40917,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

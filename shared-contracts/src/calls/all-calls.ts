@@ -7,6 +7,7 @@ import * as content from './content';
 import * as draws from './draws';
 import * as favourites from './favourites';
 import * as giftCards from './gift-cards';
+import * as launches from './launches';
 import * as merchantCatalogue from './merchant-catalogue';
 import * as merchantContent from './merchant-content';
 import * as merchantCustomers from './merchant-customers';
@@ -35,6 +36,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   draws,
   favourites,
   'gift-cards': giftCards,
+  launches,
   'merchant-catalogue': merchantCatalogue,
   'merchant-content': merchantContent,
   'merchant-customers': merchantCustomers,

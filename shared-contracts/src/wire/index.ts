@@ -10,6 +10,7 @@ export * from './customer';
 export * from './draws';
 export * from './favourites';
 export * from './gift-cards';
+export * from './launches';
 export * from './line';
 export * from './member';
 export * from './navigation';

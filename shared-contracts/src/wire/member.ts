@@ -18,6 +18,7 @@ import { couponSchema } from './coupons';
 import { profileSchema, savedAddressListSchema, sendCodeRequestSchema } from './customer';
 import { favouriteBrandListSchema, favouriteSchema } from './favourites';
 import { giftCardSchema } from './gift-cards';
+import { launchPlaceRecordSchema } from './launches';
 import { orderDetailSchema } from './order';
 import { pointMovementSchema } from './points';
 
@@ -112,5 +113,7 @@ export const accountExportSchema = z.object({
   points: z.array(pointMovementSchema),
   coupons: z.array(couponSchema),
   giftCards: z.array(giftCardSchema),
+  /** Places in the queues of launches; missing in answers of older releases. */
+  launches: z.optional(z.array(launchPlaceRecordSchema)),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

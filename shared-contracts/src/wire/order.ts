@@ -18,6 +18,7 @@ import { cartLineInputSchema, cartTotalsSchema, maxCartLines } from './cart';
 import { centsSchema, idSchema, openEnum, timestampSchema } from './common';
 import { couponEffectSchema, couponRefusals } from './coupons';
 import { addressInputSchema, addressSchema, collectorSchema } from './customer';
+import { launchRefusals } from './launches';
 import { lineSchema } from './line';
 import { orderedPickUpPointSchema, pickUpKindSchema, pickUpRefusals } from './pick-up';
 import { benefitFields, giftSchema, namedDiscountSchema, staffQuotaSchema } from './promotions';
@@ -193,6 +194,8 @@ export const orderRefusalSchema = z.object({
   quota: z.optional(staffQuotaSchema),
   /** For `pickUpRefused`. */
   pickUpReason: z.optional(openEnum(pickUpRefusals, 'UNKNOWN')),
+  /** For `launchTurn`. */
+  launchReason: z.optional(openEnum(launchRefusals, 'UNKNOWN')),
   /** For `TOO_MANY_PIECES`. */
   maxPieces: z.optional(z.int()),
 });

@@ -3,7 +3,7 @@
  * `?w=`.
  */
 import * as z from 'shared-contracts/schema';
-import { centsSchema, channelIdSchema } from './common';
+import { centsSchema, channelIdSchema, timestampSchema } from './common';
 
 /**
  * A colour of the style. Lists contain all colours, including the product's own, in a fixed order, which is
@@ -94,6 +94,8 @@ export const productDetailSchema = z.object({
   baseInfo: productBaseInfoSchema,
   sameStyleProducts: z.array(sameStyleProductSchema),
   skuInfo: z.array(skuInfoSchema),
+  /** Of an item that members buy by turns (`wire/launches`). */
+  launch: z.optional(z.object({ opensAt: timestampSchema, endsAt: timestampSchema })),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 

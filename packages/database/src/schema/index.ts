@@ -11,6 +11,7 @@ export * from './draws';
 export * from './gift-cards';
 export * from './job-workers';
 export * from './kept-answers';
+export * from './launches';
 export * from './member';
 export * from './order';
 export * from './points';

@@ -58,4 +58,6 @@ export type GiftCardMovementKind = 'ISSUED' | 'SPENT' | 'RETURNED' | 'ADJUSTED';
 export type PointMovementKind = Exclude<Known<PointKind>, 'EXPIRED'>;
 export type CouponKind = Known<(typeof couponKinds)[number]>;
 export type PromotionKind = 'MEMBER_PRICE' | 'MULTI_BUY' | 'SET' | 'GIFT';
+/** `PASSED`: the member did not use the turn, or their order ended. */
+export type LaunchPlaceState = 'WAITING' | 'ADMITTED' | 'ORDERED' | 'PASSED';
 export type TradeApplicationState = 'PENDING' | 'APPROVED' | 'DECLINED';

@@ -22,6 +22,7 @@ import { drawRoutes } from '../modules/draws';
 import { favouritesRoutes } from '../modules/favourites';
 import { giftCardOrderRoutes } from '../modules/gift-card-orders';
 import { giftCardRoutes } from '../modules/gift-cards';
+import { launchRoutes } from '../modules/launches';
 import { type HoldLimits, noHoldLimits, orderRoutes } from '../modules/order';
 import { paymentPlugin, StoredMethodService } from '../modules/payment';
 import { pointRoutes } from '../modules/points';
@@ -85,6 +86,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(couponRoutes, { db });
   await app.register(pointRoutes, { db });
   await app.register(giftCardRoutes, { db });
+  await app.register(launchRoutes, { db });
   await app.register(cartRoutes, { db });
   await app.register(checkoutRoutes, { db });
   await app.register(orderRoutes, { db, limits: options.holdLimits ?? noHoldLimits });

@@ -22,6 +22,7 @@ import { giveUpPrizes } from '../modules/draws';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards } from '../modules/gift-card-orders';
 import { forgetPasses } from '../modules/gift-cards';
+import { forgetLaunches } from '../modules/launches';
 import {
   expireOrders,
   forgetHolders,
@@ -182,6 +183,7 @@ export function createTasks(options: TaskOptions): TaskList {
       await forgetAnswers(db, new Date());
       await forgetPasses(db, new Date());
       await forgetHolders(db, new Date());
+      await forgetLaunches(db, new Date());
     },
     async 'find-refunds'() {
       for (const { orderId, number, reference } of await listDueRefunds(db)) {

@@ -6,6 +6,7 @@ import { readCoupons } from '../coupons';
 import { findCustomer, listAddresses, readSubscription, toProfile } from '../customer';
 import { listFavouriteBrands, readFavourites } from '../favourites';
 import { readGiftCards } from '../gift-cards';
+import { listPlaces } from '../launches';
 import { listOrders, readOrderRecord, toOrderDetail } from '../order';
 import { readPage } from '../points';
 
@@ -42,5 +43,6 @@ export async function exportAccount(
     points: (await readPage(db, customerId, all)).list,
     coupons: (await readCoupons(db, customerId, all, locale)).list,
     giftCards: await readGiftCards(db, customerId, false),
+    launches: await listPlaces(db, customerId),
   };
 }

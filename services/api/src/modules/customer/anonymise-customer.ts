@@ -8,6 +8,7 @@ import {
   newsletterSubscriptions,
   sentCodes,
 } from 'database/schema/customer';
+import { launchPlaces } from 'database/schema/launches';
 import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from 'database/schema/member';
 import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import { restockAlerts } from 'database/schema/restock-alerts';
@@ -52,6 +53,7 @@ export async function anonymiseCustomer(db: Executor, customer: Customer, now: D
     storedPaymentMethods,
     pushSubscriptions,
     restockAlerts,
+    launchPlaces,
   ]) {
     await db.delete(table).where(eq(table.customerId, id));
   }

@@ -26,6 +26,7 @@ import {
 import { findTypedCoupon } from '../coupons';
 import { type Customer, lockCustomer } from '../customer';
 import { assertTakesLiquor, readPickUpPoint } from '../delivery';
+import { assertTurns, spendTurns } from '../launches';
 import { listPromotions } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
 import { moveOrder } from './move-order';
@@ -177,6 +178,7 @@ async function createOrderOnce(
     }
     const lines = await linesToOrder(tx, customer, request.lines);
     if (lines.length === 0) throw new ApiProblem(resultCodes.outOfStock, 'The bag is empty', { skuIds: [] });
+    const launchIds = await assertTurns(tx, customer?.id, lines);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const chosen = await readPickUpPoint(tx, { ...request, region }, pieces);
     const address = addressOf(request, chosen, locale);
@@ -200,6 +202,8 @@ async function createOrderOnce(
     const orderId = createOrderId();
     const giftPieces = gifts.map(({ sku }) => ({ skuId: sku.skuId, quantity: 1 }));
     await takeStock(tx, [...lines, ...giftPieces], orderId);
+    const skuIds = lines.map(({ skuId }) => skuId);
+    if (customer) await spendTurns(tx, launchIds, customer.id, { id: orderId, skuIds });
     const order = {
       id: orderId,
       customerId: customer?.id ?? null,

@@ -9,6 +9,7 @@ import type { Arrival } from 'shared-contracts/arrival';
 import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
 import { giveBenefitsBack } from '../checkout';
+import { giveTurnBack } from '../launches';
 import { settleOrderPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import { queueOrderMail, type ToldReason } from './order-mail-job';
@@ -57,6 +58,11 @@ const releasePieces: Consequence = async (tx, move) => {
   const broken = pieces(({ position, quantity }) => Math.min(quantity, offOf(position)));
   const cause = reason === 'OUT_OF_STOCK' ? 'LOST' : 'WRITTEN_OFF';
   await writeOffStock(tx, broken, { reason: cause, orderId: order.id });
+};
+
+/** Whose order ends may order a piece of a launch again while the turn lasts. */
+const returnTurn: Consequence = async (tx, move) => {
+  if (isGivenUp(move) && !move.order.wholesale) await giveTurnBack(tx, move.order.id);
 };
 
 /** A paid order earns points; a cancelled one loses them. */
@@ -113,6 +119,7 @@ const refundPayments: Consequence = async (tx, move) => {
 /** All that follows from a new state, in this order. */
 const consequences: readonly Consequence[] = [
   releasePieces,
+  returnTurn,
   settlePoints,
   queueMail,
   queuePrizesBack,

@@ -155,12 +155,15 @@ async function releaseWhile(
       and (e.placed_from = o.placed_from or e.idempotency_owner = o.idempotency_owner)
       and e.created_at between o.created_at - make_interval(secs => ${holdMemoryMs / 1_000}) and o.created_at
     group by mine.sku_id having count(distinct e.id) >= ${guaranteedOrders}::int)`;
+  // Its piece would go to the next in the queue, and the buyer who pays a minute later would take it away again.
+  const isOfLaunch = sql`exists (select from order_lines l join skus s on s.id = l.sku_id
+    join launches a on a.item_id = s.item_id where l.order_id = o.id and a.ends_at > now())`;
   for (let released = 0; ; released += 1) {
     const found = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         select o.id from orders o
         where o.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING') and o.holds_stock and not o.wholesale
-          and ${isWanted} and (not ${isGuaranteed} or (${countsRepeats} and ${isRepeated}))
+          and ${isWanted} and not ${isOfLaunch} and (not ${isGuaranteed} or (${countsRepeats} and ${isRepeated}))
         order by o.created_at, o.id limit 1 for update of o skip locked`);
       const [order] = rows;
       if (!order) return false;

@@ -47,7 +47,7 @@ export function toInventory(skus: readonly Stock[]): Inventory {
  */
 export function toProductDetail(
   { item, colors }: ItemWithColors,
-  { listPrice, salePrice, skus }: SellingFacts,
+  { listPrice, salePrice, skus, launch }: SellingFacts,
   shopper: Shopper,
   reference: Reference,
 ): ProductDetail {
@@ -80,5 +80,6 @@ export function toProductDetail(
     },
     sameStyleProducts: sameStyleOf(colors, { ...shopper, channel }),
     skuInfo: skus.map((sku) => toSkuInfo(sku, shopper.locale)),
+    launch,
   };
 }

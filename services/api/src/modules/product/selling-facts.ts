@@ -18,15 +18,22 @@ export interface SellingFacts {
   salePrice: number;
   /** In size order. */
   skus: SkuFacts[];
+  /** Of an item that members buy by turns. */
+  launch: { opensAt: string; endsAt: string } | undefined;
 }
 
 /** `SellingFacts` as the JSON text that the database returns. While the text stays the same, the cached page is current. */
 export type SellingFactsText = string;
 
-type Stored = [number, number, [string, string, number, number, number, boolean][]];
+type Stored = [
+  listPrice: number,
+  salePrice: number,
+  skus: [string, string, number, number, number, boolean][],
+  launch: [opensAt: string, endsAt: string] | null,
+];
 
 export function toSellingFacts(text: SellingFactsText): SellingFacts {
-  const [listPrice, salePrice, skus] = JSON.parse(text) as Stored;
+  const [listPrice, salePrice, skus, launch] = JSON.parse(text) as Stored;
   return {
     listPrice: skus.length === 0 ? listPrice : Math.min(...skus.map((sku) => sku[2])),
     salePrice: skus.length === 0 ? salePrice : Math.min(...skus.map((sku) => sku[3])),
@@ -38,6 +45,9 @@ export function toSellingFacts(text: SellingFactsText): SellingFacts {
       stock,
       synced,
     })),
+    launch: launch
+      ? { opensAt: new Date(launch[0]).toISOString(), endsAt: new Date(launch[1]).toISOString() }
+      : undefined,
   };
 }
 
@@ -49,7 +59,8 @@ export async function readSellingFacts(
   const { rows } = await db.execute<{ code: string; facts: string }>(sql`/* prepared */
     select code, json_build_array(list_price, sale_price, (
         select coalesce(json_agg(json_build_array(id, size, list_price, sale_price, stock, synced) order by position, id), '[]')
-        from skus where item_id = items.id))::text as facts
+        from skus where item_id = items.id), (
+        select json_build_array(opens_at, ends_at) from launches where item_id = items.id and ends_at > now()))::text as facts
     from items where code = any(${sql.param(codes)}::text[]) and on_shelf`);
   return new Map(rows.map(({ code, facts }) => [code, facts]));
 }

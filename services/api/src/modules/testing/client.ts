@@ -54,7 +54,7 @@ export interface Callee {
 }
 
 /** Calls the API as a browser does, and validates every response against its schema. */
-export function createClient(app: Callee, token?: string) {
+export function createClient(app: Callee, token?: string, always: Record<string, string> = {}) {
   async function call<Data extends z.core.$ZodType>(
     method: Method,
     url: string,
@@ -62,7 +62,7 @@ export function createClient(app: Callee, token?: string) {
     { body, headers }: CallOptions = {},
   ): Promise<Answer<z.output<Data>>> {
     const authorization = token ? { authorization: `Bearer ${token}` } : {};
-    const options: InjectOptions = { method, url, headers: { ...authorization, ...headers } };
+    const options: InjectOptions = { method, url, headers: { ...authorization, ...always, ...headers } };
     if (body) options.payload = body;
     const response = await app.inject(options);
     return new Answer(response.statusCode, response.json(), (data) => z.parse(schema, data));

@@ -63,11 +63,12 @@ export async function buildTestApp(
   const { db, pool } = await createShirtDatabase();
   await prepare?.({ db, pool });
   const mailbox = new LocalMailbox();
+  const tokenKeys = [randomBytes(32).toString('hex')];
   const app = await buildApp({
     config: {
       shopName: 'Harbour',
       shopUrl,
-      tokenKeys: [randomBytes(32).toString('hex')],
+      tokenKeys,
       encryptionKeys: [randomBytes(32).toString('hex')],
       logLevel: process.env.TEST_LOG ?? 'fatal',
       dataDir,
@@ -83,5 +84,5 @@ export async function buildTestApp(
   });
   app.addHook('onClose', () => pool.end());
   await app.ready();
-  return { app, db, pool, mailbox };
+  return { app, db, pool, mailbox, tokenKeys };
 }

@@ -74,6 +74,7 @@ export async function openProcessShop() {
   return {
     ...database,
     encryptionKeys: [encryptionKey],
+    tokenKeys: [tokenSecret],
     sandboxPort,
     /** `first` listens on the webhooks' port. */
     async start(name: 'first' | 'second', env: Record<string, string> = {}): Promise<ApiProcess> {

@@ -17,6 +17,7 @@ import type {
   WholesaleOrdersRequest,
 } from 'shared-contracts/wire/wholesale';
 import { type Customer, lockCustomer } from '../customer';
+import { assertTurns } from '../launches';
 import {
   assertMay,
   createOrderId,
@@ -176,6 +177,8 @@ async function placeDelivery(
   const terms = await readWholesaleTerms(tx, customer.id);
   const awaitsApproval = typeof terms.approvalAbove === 'number' && total > terms.approvalAbove;
   const id = createOrderId();
+  // Pieces of a delivery window are none of those that members wait for.
+  if (!window) await assertTurns(tx, undefined, lines);
   if (window) await takeWindowStock(tx, window.id, lines);
   else await takeStock(tx, lines, id);
   const { address } = facts;

@@ -1,0 +1,3 @@
+export { forgetLaunches, listPlaces } from './launch-repository';
+export { launchRoutes } from './launch-routes';
+export { assertTurns, giveTurnBack, spendTurns } from './launch-turns';

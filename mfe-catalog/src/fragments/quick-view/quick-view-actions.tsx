@@ -40,7 +40,9 @@ export function QuickViewActions({
   // Saved without a size, and none is chosen here: the item is what can be taken off the list.
   const isSizeless = isBag && sku === undefined && isItemFavourite;
   const isFavourite = isSkuFavourite || isSizeless;
-  const refusal = bagRefusal(detail, sku, { ignoreStock: !isBag });
+  // Who may buy it now is on its page.
+  const isOfLaunch = isBag && detail.launch !== undefined;
+  const refusal = isOfLaunch ? 'launch' : bagRefusal(detail, sku, { ignoreStock: !isBag });
   const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
 
   const add = async (chosen: SkuInfo) => {

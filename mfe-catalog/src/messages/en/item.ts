@@ -52,6 +52,7 @@ export const item = {
       'size-sold-out': 'This size is sold out.',
       'no-price': 'This item can’t be ordered at the moment.',
       'not-synced': 'This item can’t be ordered yet.',
+      launch: 'This item is sold by turns. View full details to join the queue.',
     },
     region: 'Add to bag',
   },

@@ -54,6 +54,7 @@ export const item: SameKeys<typeof english> = {
       'size-sold-out': '此尺碼已售罄。',
       'no-price': '此貨品暫時未能購買。',
       'not-synced': '此貨品尚未可以購買。',
+      launch: '此貨品按輪候次序發售。請查看貨品詳情加入輪候。',
     },
     region: '加入購物袋',
   },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wakePage } from 'shared-contracts/page-wake';
 import { usePageData, useServices } from 'shared-runtime';
 import { ItemView } from './item-view';
 import type { ItemData } from './load-item';
@@ -18,8 +19,13 @@ export function Component() {
   const { bus } = useServices();
   const { baseInfo } = data.detail;
   const { code, styleCode } = baseInfo;
+  const hasLaunch = detail.launch !== undefined;
   const [chosen, setChosen] = useState({ size: '', styleCode: '' });
   useRestockLink();
+  useEffect(() => {
+    // A queue moves without the visitor: its part of the page does not wait for a first interaction.
+    if (hasLaunch) wakePage();
+  }, [hasLaunch]);
   useEffect(() => {
     bus.emit('record-activity', { name: 'view_item', product: baseInfo });
   }, [bus, baseInfo]);

@@ -22,10 +22,13 @@ import { ItemBar } from './item-bar';
 import { ItemFacts } from './item-facts';
 import { ItemPromises } from './item-promises';
 import styles from './item-purchase.module.css';
+import { LaunchPanel } from './launch-panel';
 import type { ItemData } from './load-item';
 import { RestockForm } from './restock-form';
 import { SizeGuide } from './size-guide';
 import { StoreStock } from './store-stock';
+import { withStock } from './use-fresh-stock';
+import { useLaunch } from './use-launch';
 
 interface ItemPurchaseProps extends ItemData {
   /** The size that was chosen for another colour. */
@@ -39,8 +42,10 @@ function ColourLink(link: LinkComponentProps) {
 }
 
 /** Choice of colour and size, then bag or wishlist (behaviour/states and behaviour/validation). */
-export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemPurchaseProps) {
+export function ItemPurchase({ detail: loaded, channelId, arrival, size, onSize }: ItemPurchaseProps) {
   const t = useT();
+  const launch = useLaunch(loaded);
+  const detail = launch.launch ? withStock(loaded, launch.launch.inventory) : loaded;
   const [skuId, setSkuId] = useState(() => sameSize(detail.skuInfo, size)?.skuId);
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
@@ -92,16 +97,19 @@ export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemP
         />
       </div>
       <div className={styles.actions}>
-        <Button
-          ref={button}
-          block
-          loading={isAdding}
-          disabled={refusal !== undefined}
-          aria-describedby={refusal ? refusalId : undefined}
-          onClick={add}
-        >
-          {t('bag.add')}
-        </Button>
+        {loaded.launch && launch.isRunning && <LaunchPanel opensAt={loaded.launch.opensAt} now={launch} />}
+        {launch.mayBuy && (
+          <Button
+            ref={button}
+            block
+            loading={isAdding}
+            disabled={refusal !== undefined}
+            aria-describedby={refusal ? refusalId : undefined}
+            onClick={add}
+          >
+            {t('bag.add')}
+          </Button>
+        )}
         <div id={isRestockable ? undefined : refusalId} className={styles.refusal} aria-live="polite">
           {isGone && held ? <HeldPiece /> : !isGone && refusal && <p>{t(`bag.refused.${refusal}`)}</p>}
         </div>
@@ -129,15 +137,17 @@ export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemP
         <ItemFacts baseInfo={baseInfo} />
         <ItemPromises arrival={arrival} canReturn={!baseInfo.ageRestricted} />
       </div>
-      <ItemBar
-        anchor={button}
-        title={baseInfo.title}
-        listPrice={(sku ?? baseInfo).listPrice}
-        salePrice={(sku ?? baseInfo).salePrice}
-        isAdding={isAdding}
-        isDisabled={refusal !== undefined}
-        onAdd={add}
-      />
+      {launch.mayBuy && (
+        <ItemBar
+          anchor={button}
+          title={baseInfo.title}
+          listPrice={(sku ?? baseInfo).listPrice}
+          salePrice={(sku ?? baseInfo).salePrice}
+          isAdding={isAdding}
+          isDisabled={refusal !== undefined}
+          onAdd={add}
+        />
+      )}
     </section>
   );
 }

@@ -13,7 +13,11 @@ export function useFreshStock(detail: ProductDetail): ProductDetail {
     const result = await api.call(getInventory, { params: { code } });
     if (result.ok) setFresh({ code, stock: result.data });
   });
-  if (fresh?.code !== code) return detail;
-  const stock = new Map(fresh.stock.map((entry) => [entry.skuId, entry]));
+  return fresh?.code === code ? withStock(detail, fresh.stock) : detail;
+}
+
+/** The item with the stock of another moment. */
+export function withStock(detail: ProductDetail, inventory: Inventory): ProductDetail {
+  const stock = new Map(inventory.map((entry) => [entry.skuId, entry]));
   return { ...detail, skuInfo: detail.skuInfo.map((sku) => ({ ...sku, ...stock.get(sku.skuId) })) };
 }

@@ -8,6 +8,8 @@ const askMinMs = 1_250;
 const askMaxMs = 30_000;
 /** Four hundred ask each second, however many wait. */
 const askMsPerMember = 2.5;
+/** A page that asked just before the opening. */
+const askSoonMs = 250;
 /** What hardly changes. */
 const askRarelyMs = 10_000;
 
@@ -24,7 +26,7 @@ function askAgainMs(board: Board, phase: LaunchPhase, place: Place | undefined, 
   if (phase === 'BEFORE') {
     // Pages that wait for the opening do not all ask at the same moment.
     const untilOpening = board.opensAt.getTime() - now.getTime() + randomInt(pace);
-    return within(untilOpening, 0, askMaxMs);
+    return within(untilOpening, askSoonMs, askMaxMs);
   }
   if (phase === 'SOLD_OUT') return askMaxMs;
   return place?.state === 'WAITING' ? pace : askRarelyMs;

@@ -78,6 +78,10 @@ export const en = {
     priceDown: 'The price went down from {from} since you last saw it.',
     exceededTitle: 'Not enough in stock',
     exceeded: 'We don’t have enough of some items. Change their quantity to check out.',
+    launchOnePiece:
+      'An item in your bag is sold by turns: one piece for each member. Reduce its quantity, then check out again. Nothing has been ordered yet.',
+    launchNoTurn:
+      'An item in your bag is sold by turns, and it is not yours at the moment. Open the item to see your place. To order the rest, take it out of your bag. Nothing has been ordered yet.',
     soldOutMeanwhile:
       'An item in your bag sold out while you were checking out. Nothing was ordered. Please review your bag.',
     inactiveTitle: 'No longer available',

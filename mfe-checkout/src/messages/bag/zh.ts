@@ -80,6 +80,9 @@ export const zh: SameKeys<typeof en> = {
     priceDown: '價格自你上次瀏覽後由 {from} 下調。',
     exceededTitle: '超出存貨數量',
     exceeded: '購物袋內部分貨品的數量多於現有存貨，請更改數量以便結帳。',
+    launchOnePiece: '購物袋內有貨品按輪候次序發售，每位會員限購一件。請減少數量後再結帳，訂單尚未建立。',
+    launchNoTurn:
+      '購物袋內有貨品按輪候次序發售，現時尚未輪到你。請開啟該貨品頁面查看你的位置；如要訂購其他貨品，請先將它移出購物袋。訂單尚未建立。',
     soldOutMeanwhile: '結帳期間，購物袋內有貨品售罄或存貨不足，訂單尚未建立。請檢查購物袋。',
     inactiveTitle: '已不再供應',
     inactive: {

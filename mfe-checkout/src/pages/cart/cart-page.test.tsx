@@ -314,6 +314,15 @@ describe('a guest’s bag (behaviour/entities, cart line)', () => {
     expect(address()).toBe('/checkout/cart');
   });
 
+  test.each([
+    ['NO_TURN', /sold by turns, and it is not yours at the moment/],
+    ['ONE_PIECE', /sold by turns: one piece for each member/],
+  ])('says why the checkout led back here with an item of a launch (%s)', async (launchRefused, words) => {
+    const { router } = openAsGuest();
+    await act(() => router.navigate('/checkout/cart', { state: { launchRefused } }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   test('shows what can no longer be bought with its reason, apart and without a price', async () => {
     openAsGuest({ S1: {} }, [
       { skuId: 'S1', channelId: 1, quantity: 1 },

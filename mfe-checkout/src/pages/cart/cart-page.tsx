@@ -102,12 +102,16 @@ export function Component() {
   );
 }
 
-/** Shown when the checkout redirected here: an item is gone, or another tab has ordered or emptied the bag. */
+/** Shown when the checkout redirected here: an item is gone or sold by turns, or another tab has ordered or emptied the bag. */
 function CheckoutNotice() {
   const t = useT();
   const { state } = useLocation() as { state: unknown };
   if (!isObject(state)) return null;
   if ('isOrderedElsewhere' in state) return <Notice>{t('page.orderedElsewhere')}</Notice>;
+  if ('launchRefused' in state) {
+    const isOnePiece = state.launchRefused === 'ONE_PIECE';
+    return <Notice tone="error">{t(isOnePiece ? 'page.launchOnePiece' : 'page.launchNoTurn')}</Notice>;
+  }
   return 'outOfStock' in state ? <Notice tone="error">{t('page.soldOutMeanwhile')}</Notice> : null;
 }
 

@@ -490,6 +490,20 @@ describe('what can go wrong', () => {
     expect(router.state.location.state).toEqual({ outOfStock: true });
   });
 
+  test('an item that is sold by turns leads back to the bag, which says so (40917)', async () => {
+    const { address: where, router } = openAsGuest({
+      [create]: () => ({
+        status: 409,
+        code: resultCodes.launchTurn,
+        data: { launchReason: 'NO_TURN', skuIds: ['S1'] },
+      }),
+    });
+    await fillIn();
+    await user.click(await placeButton());
+    await waitFor(() => expect(where()).toBe('/checkout/cart'));
+    expect(router.state.location.state).toEqual({ launchRefused: 'NO_TURN' });
+  });
+
   test('too many pieces in unpaid orders are told with what helps (42901)', async () => {
     openAsGuest({
       [create]: () => ({

@@ -101,6 +101,12 @@ export function usePlaceOrder(
       void navigate(urls.checkout.cart(), { state: { outOfStock: true } });
       return undefined;
     }
+    if (error.code === resultCodes.launchTurn) {
+      const refusal = z.safeParse(orderRefusalSchema, error.data);
+      const launchRefused = (refusal.success && refusal.data.launchReason) || 'UNKNOWN';
+      void navigate(urls.checkout.cart(), { state: { launchRefused } });
+      return undefined;
+    }
     if (error.code === resultCodes.pickUpRefused) return pickUpRefused(error);
     if (error.code === resultCodes.ageConfirmationRequired) {
       form.setError('ageConfirmed', { type: 'server', message: 'validation.age' }, { shouldFocus: true });

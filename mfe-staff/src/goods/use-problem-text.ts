@@ -11,6 +11,7 @@ const fieldTexts = {
   'validation.future': 'problems.future',
   'validation.afterStart': 'problems.afterStart',
   'validation.pricesOverlap': 'problems.pricesOverlap',
+  'validation.launchOpened': 'problems.launchOpened',
   'validation.samePrices': 'problems.samePrices',
   'validation.taken': 'problems.taken',
   'validation.contentValue': 'problems.contentValue',

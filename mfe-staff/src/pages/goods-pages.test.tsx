@@ -120,6 +120,41 @@ describe('the page of an item', () => {
     expect(screen.getByLabelText('Title, English')).toHaveValue('Old coat');
   });
 
+  it('sets, changes and cancels a launch in Hong Kong time, and keeps what is typed above', async () => {
+    const set = 'POST /api/merchant/items/C1/launch';
+    const launch = {
+      opensAt: '2026-12-31T16:00:00.000Z',
+      endsAt: '2027-01-01T16:00:00.000Z',
+      staffName: 'May',
+      isOpen: false,
+      waiting: 12,
+      ordered: 0,
+    };
+    const { wire } = await openItem({
+      api: {
+        [set]: () => ({ data: { ...item, version: 'v9', launch } }),
+        'POST /api/merchant/items/C1/launch/cancel': () => ({ data: { ...item, launch: null } }),
+      },
+    });
+    const title = await screen.findByLabelText('Title, English');
+    await userEvent.type(title, ' two');
+    const typed = title.getAttribute('value');
+    await userEvent.click(screen.getByRole('button', { name: 'Set the launch' }));
+    expect(await screen.findByText('Enter the whole date and time.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Opens (Hong Kong time)'), '2027-01-01T00:00');
+    await userEvent.type(screen.getByLabelText('Ends (Hong Kong time)'), '2027-01-02T00:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Set the launch' }));
+    expect(await screen.findByText(/12 waiting, 0 ordered/)).toBeVisible();
+    const { opensAt, endsAt } = launch;
+    expect(wire.calls(set)[0]?.body).toEqual({ opensAt, endsAt });
+    expect(title).toHaveValue(typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the launch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the launch?' }));
+    expect(dialog.getByText(/12 members lose their places/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the launch' }));
+    expect(await screen.findByText('Cancelled. The item is sold as any other.')).toBeVisible();
+  });
+
   it('schedules the typed prices in Hong Kong time', async () => {
     const { wire } = await openItem({
       api: { 'POST /api/merchant/items/C1/prices': () => ({ data: item }) },

@@ -4,6 +4,7 @@ import {
   itemDetailSchema,
   itemEditRequestSchema,
   itemPageSchema,
+  launchSetRequestSchema,
   pictureUploadSchema,
   priceCancelRequestSchema,
   priceScheduleRequestSchema,
@@ -70,6 +71,25 @@ export const cancelPrices = {
   answer: itemDetailSchema,
   access: 'merchant:catalogue.write',
   says: 'Cancels scheduled prices.',
+} satisfies ApiCall;
+
+export const setLaunch = {
+  method: 'POST',
+  path: '/api/merchant/items/:code/launch',
+  params: itemCodeParamsSchema,
+  body: launchSetRequestSchema,
+  answer: itemDetailSchema,
+  access: 'merchant:catalogue.write',
+  says: 'Makes a launch of an item, or changes its moments; once it is open only its end.',
+} satisfies ApiCall;
+
+export const cancelLaunch = {
+  method: 'POST',
+  path: '/api/merchant/items/:code/launch/cancel',
+  params: itemCodeParamsSchema,
+  answer: itemDetailSchema,
+  access: 'merchant:catalogue.write',
+  says: 'Ends a launch now: the item is sold as any other.',
 } satisfies ApiCall;
 
 export const uploadPicture = {

@@ -79,6 +79,21 @@ const scheduleSchema = z.object({
 });
 export type PriceSchedule = z.infer<typeof scheduleSchema>;
 
+/** POST /api/merchant/items/{code}/launch: members buy the item by turns, from the opening until the end. */
+export const launchSetRequestSchema = z.strictObject({ opensAt: timestampSchema, endsAt: timestampSchema });
+export type LaunchSetRequest = z.infer<typeof launchSetRequestSchema>;
+
+const itemLaunchSchema = z.object({
+  opensAt: timestampSchema,
+  endsAt: timestampSchema,
+  staffName: z.string(),
+  isOpen: z.boolean(),
+  /** Members who wait or have a turn, and members who have ordered. */
+  waiting: z.int(),
+  ordered: z.int(),
+});
+export type ItemLaunch = z.infer<typeof itemLaunchSchema>;
+
 /** A change in the history of something that staff edits. */
 export const changeSchema = z.object({
   id: z.string(),
@@ -103,6 +118,8 @@ export const itemDetailSchema = z.object({
   labels: z.array(z.object({ code: z.string(), nameEn: z.string(), nameZh: z.string() })),
   /** Scheduled prices. */
   schedules: z.array(scheduleSchema),
+  /** Missing in answers of older releases. */
+  launch: z.optional(z.nullable(itemLaunchSchema)),
   history: z.array(changeSchema),
 });
 export type ItemDetail = z.infer<typeof itemDetailSchema>;

@@ -88,6 +88,25 @@ export const en = {
     cancelled: 'Cancelled. The prices above stay.',
     noSchedule: 'No prices are scheduled.',
   },
+  launch: {
+    title: 'Launch',
+    none: 'The item is sold as any other. In a launch, members join a queue; those who come before the opening are drawn, and each buys one piece when it is their turn.',
+    opens: 'Opens {from}, ends {until} ({name}). Nobody can buy the item before.',
+    isOpen: 'Open since {from}, ends {until} ({name}).',
+    counts: '{waiting} waiting, {ordered} ordered.',
+    opensAt: 'Opens (Hong Kong time)',
+    endsAt: 'Ends (Hong Kong time)',
+    missing: 'Enter the whole date and time.',
+    set: 'Set the launch',
+    change: 'Change the launch',
+    saved: 'Saved. The page of the item shows it within a minute.',
+    cancel: 'Cancel the launch',
+    cancelTitle: 'Cancel the launch?',
+    cancelText:
+      'Everybody can buy the item at once. {waiting, plural, =0 {Nobody waits.} one {# member loses their place.} other {# members lose their places.}}',
+    cancelConfirm: 'Cancel the launch',
+    cancelled: 'Cancelled. The item is sold as any other.',
+  },
   history: {
     title: 'History',
     note: 'Why (kept in the history)',
@@ -333,6 +352,9 @@ export const en = {
     'apply-prices': 'scheduled prices applied',
     'end-prices': 'scheduled prices ended',
     'keep-prices': 'scheduled prices kept for good',
+    'set-launch': 'launch set',
+    'change-launch': 'launch changed',
+    'cancel-launch': 'launch cancelled',
   },
   itemFields: {
     titleEn: 'title in English',
@@ -466,6 +488,7 @@ export const en = {
     repeated: 'Something is named twice.',
     future: 'Choose a moment in the future.',
     afterStart: 'The end has to be after the beginning.',
+    launchOpened: 'The launch is open: its opening can no longer be changed.',
     pricesOverlap:
       'Other prices are scheduled for this time (see the list). Choose another time, or cancel those first.',
     samePrices: 'These prices stand at that time anyway. Change the prices above, then schedule them.',

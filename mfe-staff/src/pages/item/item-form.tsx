@@ -30,6 +30,7 @@ import {
   toValues,
   withEarlier,
 } from './item-values';
+import { LaunchForm } from './launch-form';
 import { PriceTable } from './price-table';
 import { Schedules } from './schedules';
 
@@ -70,6 +71,11 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   function show(next: ItemDetail): void {
     setDetail(next);
     setValues(toValues(next.fields));
+  }
+
+  /** What is typed stays, and so does the version that it is based on. */
+  function showLaunch({ launch, history }: ItemDetail): void {
+    setDetail((before) => ({ ...before, launch, history }));
   }
 
   function submit(event: FormEvent): void {
@@ -225,6 +231,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
           return scheduled.run(async () => show(await call()), done);
         }}
       />
+      <LaunchForm detail={detail} isReader={isReader} onChange={showLaunch} />
       {far.length > 0 && (
         <FarPrices
           far={far}

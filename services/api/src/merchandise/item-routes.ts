@@ -11,6 +11,7 @@ import { editItem } from './edit-item';
 import { findItems, pageSize } from './find-items';
 import { readItem } from './read-item';
 import { cancelSchedule, listSchedules, schedulePrices } from './schedule-prices';
+import { cancelLaunch, readItemLaunch, setLaunch } from './set-launch';
 import { uploadPicture } from './upload-picture';
 
 export interface ItemRoutesOptions {
@@ -40,6 +41,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
         .from(labels)
         .orderBy(labels.position),
       schedules: await listSchedules(db, item.id, fields.prices),
+      launch: await readItemLaunch(db, item.id, new Date()),
       history: await listChanges(db, 'item', code),
     });
   }
@@ -68,6 +70,18 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
     const staff = await staffOf(db, request, 'catalogue.write');
     const { outcome } = request.body ?? {};
     return show(await cancelSchedule(db, staff, request.params.scheduleId, outcome));
+  });
+  route(calls.setLaunch, async (request) => {
+    const staff = await staffOf(db, request, 'catalogue.write');
+    const { code } = request.params;
+    await setLaunch(db, staff, code, request.body, new Date());
+    return show(code);
+  });
+  route(calls.cancelLaunch, async (request) => {
+    const staff = await staffOf(db, request, 'catalogue.write');
+    const { code } = request.params;
+    await cancelLaunch(db, staff, code, new Date());
+    return show(code);
   });
 
   route(

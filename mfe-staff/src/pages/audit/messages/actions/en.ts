@@ -52,6 +52,9 @@ export const en = {
     'schedule-prices': 'Prices scheduled',
     'cancel-prices': 'Scheduled prices cancelled',
     'apply-prices': 'Scheduled prices applied',
+    'set-launch': 'Launch set',
+    'change-launch': 'Launch changed',
+    'cancel-launch': 'Launch cancelled',
   },
   picture: {
     upload: 'Picture added',

@@ -54,6 +54,9 @@ export const zh: SameKeys<typeof en> = {
     'schedule-prices': '預定價錢',
     'cancel-prices': '取消預定價錢',
     'apply-prices': '採用預定價錢',
+    'set-launch': '設定新品發售',
+    'change-launch': '更改新品發售',
+    'cancel-launch': '取消新品發售',
   },
   picture: {
     upload: '加入圖片',

@@ -37,7 +37,7 @@ async function playPage(who: Buyer, seen: { refused: number; askedMs: number[] }
 }
 
 it('five hundred members, seven pieces: seven are sold, and the others know within two seconds', async () => {
-  const api = await shop.start('first', { TRUST_PROXY: '127.0.0.1' });
+  const api = await shop.start('first', { TRUST_PROXY: '127.0.0.1', CALLS_AT_ONCE: '1000' });
   const { pool, db, tokenKeys } = shop;
   const all = await addBuyers({ app: api, pool, tokenKeys }, buyers);
   await pool.query(

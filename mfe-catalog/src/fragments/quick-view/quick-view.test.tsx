@@ -118,3 +118,12 @@ describe('the age notice (behaviour/states and behaviour/roles)', () => {
     expect(shop.said('age-confirmed')).toHaveLength(1);
   });
 });
+
+test('an item of a launch is not added from here: who may buy it is on its page', async () => {
+  const launch = { opensAt: '2026-12-01T04:00:00.000Z', endsAt: '2026-12-02T04:00:00.000Z' };
+  const { ask } = show({ api: { [first]: () => ({ data: { ...productOf(), launch } }) } });
+  await ask('bag');
+  expect(await screen.findByText(/sold by turns/)).toBeVisible();
+  expect(await button('ADD TO BAG')).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'View full details' })).toHaveAttribute('href', '/bit/item/C1');
+});

@@ -169,6 +169,9 @@ describe('the queue of a launch (behaviour/calls, /api/launch)', () => {
     await shop.pool.query(`update launch_places set admitted_until = now() + interval '1 minute'`);
     await placeOf(ada);
     expect((await leftSeconds())[0]).toBeLessThanOrEqual(60);
+    // Who joins again keeps the turn as it is.
+    expect((await join(ada)).data?.place).toMatchObject({ state: 'ADMITTED' });
+    expect((await leftSeconds())[0]).toBeLessThanOrEqual(60);
   });
 
   it('forgets launches that ended a month ago, with who waited', async () => {

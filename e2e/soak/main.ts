@@ -79,7 +79,13 @@ async function soak(means: Means): Promise<boolean> {
   const accidents = accidentsOf(means);
   const paths = await pathsOf(db);
   // Nobody is refused because a piece is sold out.
-  await db.query('update skus set stock = 1000000');
+  await db.query(
+    `with filled as (
+       update skus set stock = 1000000, supplied = coalesce(supplied, skus.stock + pieces_held(skus.id)) + 1000000 - before.stock
+       from (select id, stock from skus) before where before.id = skus.id and before.stock < 1000000
+       returning skus.id, 1000000 - before.stock as came)
+     insert into stock_movements (sku_id, quantity, stock_after, reason) select id, came, 1000000, 'IMPORT' from filled`,
+  );
   // Each worker of the shell has a cache of its own.
   const endWarmUp = startLoad(stack.urls.shell, { perSecond: 10, paths, loads: createPageLoads() });
   await delay(warmUpMs);

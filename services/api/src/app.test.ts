@@ -207,7 +207,7 @@ describe('in production', () => {
 });
 
 it('describes itself in production to the release registry alone', async () => {
-  const contractToken = 'a token of the release registry alone';
+  const contractToken = 'a-token-of-the-release-registry-alone';
   const app = await open({}, 'https://shop.example', { isDevelopment: false, contractToken });
   const ask = (authorization?: string) =>
     app.inject({ url: '/docs/json', headers: authorization ? { authorization } : {} });
@@ -220,7 +220,7 @@ it('describes itself in production to the release registry alone', async () => {
 });
 
 it.each([true, false])('does not send its description twice (development: %s)', async (isDevelopment) => {
-  const contractToken = 'a token of the release registry alone';
+  const contractToken = 'a-token-of-the-release-registry-alone';
   const app = await open({}, 'https://shop.example', { isDevelopment, contractToken });
   const ask = (headers: Record<string, string>) => app.inject({ url: '/docs/json', headers });
   const authorization = `Bearer ${contractToken}`;

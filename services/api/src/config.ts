@@ -5,7 +5,7 @@ import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { versionSetting } from 'shared-contracts/server/request-log';
-import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
+import { keysOf, tokenSetting } from 'shared-contracts/server/same-secret';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
 import { isUsedBy, type Role } from './settings-by-role';
@@ -127,11 +127,11 @@ export const environmentSchema = z.object({
   /** Alert when a sku has fewer pieces than this. */
   STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
-  METRICS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
+  METRICS_TOKEN: tokenSetting,
   /**
    * Token with which the release registry reads the API description in production; at least 32 characters.
    */
-  CONTRACT_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
+  CONTRACT_TOKEN: tokenSetting,
   DRAIN_SECONDS: drainSecondsSetting,
   LOG_LEVEL: z._default(z.string(), 'info'),
   VERSION: versionSetting,

@@ -4,7 +4,7 @@ import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { versionSetting } from 'shared-contracts/server/request-log';
-import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
+import { keysOf, tokenSetting } from 'shared-contracts/server/same-secret';
 import { signDocument } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 
@@ -21,7 +21,7 @@ export const environmentSchema = z.object({
   /**
    * Token for files that are not public: release files and server bundles. Without it nobody can read them.
    */
-  ARTIFACTS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
+  ARTIFACTS_TOKEN: tokenSetting,
   /**
    * Key that signs release maps and releases: Ed25519, PKCS #8 in base64url. Without it they are unsigned.
    */
@@ -44,9 +44,9 @@ export const environmentSchema = z.object({
   /** Where the gate reads the API's own description, to compare it with what a version uses. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   /** Opens that description in production; 32 characters or more. */
-  CONTRACT_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
+  CONTRACT_TOKEN: tokenSetting,
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
-  METRICS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
+  METRICS_TOKEN: tokenSetting,
   /** The shop's URL: preview links start with it, and with https the files are sent with HSTS. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
   DRAIN_SECONDS: drainSecondsSetting,

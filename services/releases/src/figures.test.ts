@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildArtifactServer } from './server';
 import { createVersionFigures } from './version-figures';
 
-const token = 'the token that shells and the artifact store share';
+const token = 'the-token-that-shells-and-the-artifact-store-share';
 const store = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-figures-'));
 const figures = createVersionFigures();
 let app: Awaited<ReturnType<typeof buildArtifactServer>>;

@@ -13,7 +13,7 @@ import { createFolderStorage } from './storage/folder-storage';
 import { buildRemote } from './testing/build-remote';
 import type { Activation } from './verbs/activate';
 
-const token = 'a token of the shell alone';
+const token = 'a-token-of-the-shell-alone';
 const own = { authorization: `Bearer ${token}` };
 let folder: string;
 let store: string;

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
 
 /** Takes the same time for every wrong answer. */
 export function isSameSecret(given: string, expected: string): boolean {
@@ -12,8 +13,17 @@ export function isSameSecret(given: string, expected: string): boolean {
  */
 export const keysOf = (setting = ''): readonly string[] => setting.split(/\s+/).filter(Boolean);
 
-/** A token of 32 characters or more, or several with spaces. */
-export const tokenPattern = /^\S{32,}(\s+\S{32,})*$/;
+/** A setting with a token, or with several while it is changed. */
+export const tokenSetting = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^\S{32,}(\s+\S{32,})*$/,
+        '32 characters or more without a space; several with a space between them',
+      ),
+    ),
+);
 
 /** Whether an `Authorization` header carries a token of this setting. Without a token nobody has it. */
 export function hasBearer(authorization: string | undefined, tokens: string | undefined): boolean {

@@ -9,7 +9,7 @@ import { accessLogSetting } from 'shared-contracts/server/access-log';
 import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { versionSetting } from 'shared-contracts/server/request-log';
-import { keysOf, tokenPattern } from 'shared-contracts/server/same-secret';
+import { keysOf, tokenSetting } from 'shared-contracts/server/same-secret';
 import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
@@ -83,7 +83,7 @@ export const environmentSchema = z.object({
   PUBLIC_API_URL: z.optional(z.url()),
   ARTIFACTS_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   /** Token for files of the artifact server that are not public: release files and server bundles. */
-  ARTIFACTS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
+  ARTIFACTS_TOKEN: tokenSetting,
   /**
    * Public keys of the release registry, space-separated. Releases without a valid signature are refused;
    * without keys nothing is verified.
@@ -132,7 +132,7 @@ export const environmentSchema = z.object({
   /** Origins to which that script may send. */
   ANALYTICS_ORIGINS: z._default(origins, []),
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
-  METRICS_TOKEN: z.optional(z.string().check(z.regex(tokenPattern))),
+  METRICS_TOKEN: tokenSetting,
   /** Number of processes that answer visitors; 0 answers in the main process, for a debugger. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(64))), 2),
   /** Number of processes that run the remotes' code, divided among the workers; default: all cores but one. */

@@ -1,6 +1,7 @@
 import type { ApiCall } from 'shared-contracts/calls/call';
 import * as cart from 'shared-contracts/calls/cart';
 import * as checkout from 'shared-contracts/calls/checkout';
+import * as launches from 'shared-contracts/calls/launches';
 import * as orders from 'shared-contracts/calls/orders';
 import * as payment from 'shared-contracts/calls/payment';
 import * as session from 'shared-contracts/calls/session';
@@ -15,9 +16,9 @@ const always: readonly string[] = [
   getCatalogueVersion.path,
 ];
 
-/** From the bag to the payment, with the login on the way. */
+/** From the bag to the payment, with the login and the queue of a launch on the way. */
 const buying = new Set<string>(
-  [cart, checkout, orders, payment, session].flatMap((calls) =>
+  [cart, checkout, launches, orders, payment, session].flatMap((calls) =>
     Object.values<ApiCall>(calls).map(({ path }) => path),
   ),
 );

@@ -58,7 +58,7 @@ it('reports pages and failures by version to the registry', async () => {
 
 it('names each network that got a page or reported a failure once, and by no address', async () => {
   const { app, close, reports } = await openShop('good', {
-    ARTIFACTS_TOKEN: 'a token of 32 characters or more',
+    ARTIFACTS_TOKEN: 'a-token-of-32-characters-or-more',
   });
   const failed = { remote: 'mfe-catalog', version: 'good' };
   for (const remoteAddress of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])

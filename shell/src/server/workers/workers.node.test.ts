@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { buildServer, type ShellProcess, startShellProcess, until } from '../testing/shell-process';
 
-const token = 'a token for metrics, 32 letters or more';
+const token = 'a-token-for-metrics-of-32-letters-or-more';
 let build: Awaited<ReturnType<typeof buildServer>>;
 let shell: ShellProcess;
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHotChannel } from 'remote-kit/dev/hot-channel';
 import { buildDevelopmentServer, type FileSource } from './development-server';
 
-const token = 'a token of the shell';
+const token = 'a-token-of-the-shell';
 let app: FastifyInstance;
 let store: string;
 let checkout: FileSource & { count: number; files: Record<string, string> };

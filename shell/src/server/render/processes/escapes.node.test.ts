@@ -12,7 +12,7 @@ import {
 } from '../../testing/shell-process';
 import { escapes, preludeOf } from './testing/escapes';
 
-const secret = 'a secret of the machine';
+const secret = 'a-secret-of-the-machine';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'escapes-'));
 const secretFile = path.join(folder, 'secrets.json');
 const openFolder = path.join(folder, 'open');
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   const environment = {
     API_URL: `http://127.0.0.1:${api.port}`,
-    ARTIFACTS_TOKEN: `${secret}, which is longer than 32 letters`,
+    ARTIFACTS_TOKEN: `${secret}-which-is-longer-than-32-letters`,
     SHELL_WORKERS: '1',
   };
   shell = await startShellProcess(build.folder, ['mfe-bad'], environment, { holdsSocket: true });

@@ -268,7 +268,9 @@ describe('an order of a launch', () => {
     await order(ada);
     await passTurns();
     await shop.pool.query(`update launch_places set admitted_until = now() where order_id is not null`);
-    await shop.pool.query(`update orders set payment_due_at = now() where status = 'PENDING_PAYMENT'`);
+    await shop.pool.query(
+      `update orders set payment_due_at = now() - interval '1 second' where status = 'PENDING_PAYMENT'`,
+    );
     expect(await expireOrders(shop.db, new Date())).toBe(1);
     expect([await placeOf(ada), await placeOf(bo)]).toMatchObject([
       { state: 'PASSED' },

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getLaunch, joinLaunch, leaveLaunch } from 'shared-contracts/calls/launches';
 import { launchSchema } from 'shared-contracts/wire/launches';
-import { createAccessTokens } from '../customer/access-token';
+import { createAccessTokens } from '../customer';
 import { type Callee, type Client, createClient } from './client';
 import { line, memberOrder } from './orders';
 

@@ -1,8 +1,11 @@
-import { resultCodes } from 'shared-contracts/wire/common';
+import { closeAccount, exportAccount } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
+import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
 import type { Launch } from 'shared-contracts/wire/launches';
+import { accountExportSchema } from 'shared-contracts/wire/member';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders, releaseSoldOutHolds } from '../order';
-import { registerMember } from '../testing/client';
+import { password, registerMember } from '../testing/client';
 import { addBuyers, addLaunch, type Buyer, launchCalls } from '../testing/launches';
 import { guestOrder, line, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
 import { forgetLaunches } from './launch-repository';
@@ -184,6 +187,16 @@ describe('the queue of a launch (behaviour/calls, /api/launch)', () => {
     expect((await shop.pool.query('select from launches')).rowCount).toBe(0);
     expect((await shop.pool.query('select from launch_places')).rowCount).toBe(0);
   });
+});
+
+it('a place is in the copy of the member’s data, and goes with the account', async () => {
+  await addLaunch(shop.db, 60);
+  const ada = await registerMember(shop.app);
+  await join(ada);
+  const { data } = await ada.call('GET', pathOf(exportAccount), accountExportSchema);
+  expect(data.launches).toEqual([{ itemCode: 'ITEM1', joinedAt: expect.any(String), state: 'WAITING' }]);
+  await ada.call('POST', pathOf(closeAccount), emptySchema, { body: { password } });
+  expect((await shop.pool.query('select from launch_places')).rowCount).toBe(0);
 });
 
 describe('an order of a launch', () => {

@@ -53,6 +53,8 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/items/{code}': 'SMWA',
   'POST /api/merchant/items/{code}': 'MA',
   'POST /api/merchant/items/{code}/prices': 'MA',
+  'POST /api/merchant/items/{code}/launch': 'MA',
+  'POST /api/merchant/items/{code}/launch/cancel': 'MA',
   'POST /api/merchant/items/prices/{scheduleId}/cancel': 'MA',
   'POST /api/merchant/pictures/{code}': 'MA',
   'GET /api/merchant/stock': 'PSMWA',

@@ -130,7 +130,7 @@ describe('orders of gift cards (behaviour/calls)', () => {
     const member = await registerMember(shop.app);
     const { orderId } = (await save(member)).data;
     expect((await cancel(member, orderId)).data).toMatchObject({ status: 'CANCELLED', cancellable: false });
-    expect(await cancel(member, orderId)).toMatchObject({ code: 40904 });
+    expect((await cancel(member, orderId)).data).toMatchObject({ status: 'CANCELLED' });
     const paid = await paidOrder(member);
     await sendGiftCards(post(), new Date());
     expect(await cancel(member, paid)).toMatchObject({ code: 40904 });

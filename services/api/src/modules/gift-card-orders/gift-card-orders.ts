@@ -190,8 +190,10 @@ export async function cancelGiftCardOrder(
   orderId: string,
 ): Promise<GiftCardOrder> {
   await readGiftCardOrder(db, customerId, orderId);
-  if (!(await cancelOrder(db, orderId))) {
+  const isDone = await cancelOrder(db, orderId);
+  const order = await readGiftCardOrder(db, customerId, orderId);
+  // An earlier try whose answer was lost may have done it.
+  if (!isDone && order.status !== 'CANCELLED')
     throw new ApiProblem(resultCodes.orderState, 'The order cannot be cancelled any more');
-  }
-  return readGiftCardOrder(db, customerId, orderId);
+  return order;
 }

@@ -192,7 +192,7 @@ describe('orders of gift cards by guests', () => {
         body: { orderId, ...contact },
       });
     expect((await cancelGuest()).data.status).toBe('CANCELLED');
-    expect(await cancelGuest()).toMatchObject({ code: 40904 });
+    expect((await cancelGuest()).data.status).toBe('CANCELLED');
   });
 
   it('send their cards once they are paid, and can be moved into an account', async () => {

@@ -190,10 +190,8 @@ export async function cancelGiftCardOrder(
   orderId: string,
 ): Promise<GiftCardOrder> {
   await readGiftCardOrder(db, customerId, orderId);
-  const isDone = await cancelOrder(db, orderId);
-  const order = await readGiftCardOrder(db, customerId, orderId);
-  // An earlier try whose answer was lost may have done it.
-  if (!isDone && order.status !== 'CANCELLED')
+  if (!(await cancelOrder(db, orderId))) {
     throw new ApiProblem(resultCodes.orderState, 'The order cannot be cancelled any more');
-  return order;
+  }
+  return readGiftCardOrder(db, customerId, orderId);
 }

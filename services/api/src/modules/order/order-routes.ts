@@ -12,7 +12,7 @@ import { pickUpKindsOf } from '../delivery';
 import { createOrder } from './create-order';
 import { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 import { bindOrder } from './order-binding';
-import { findOrder, listOrders, type Order, readOrderLines, readOrderRecord } from './order-repository';
+import { listOrders, type Order, readOrderLines, readOrderRecord } from './order-repository';
 import { cancelOrder } from './order-state';
 import { toOrderDetail, toOrderSummary } from './order-view';
 import { reopenOrder } from './reopen-order';
@@ -31,8 +31,6 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
 
   async function cancel(order: Order): Promise<Order> {
     if (await cancelOrder(db, order.id)) return order;
-    // An earlier try whose answer was lost has done it, or another tab.
-    if ((await findOrder(db, order.id))?.status === 'CANCELLED') return order;
     throw new ApiProblem(resultCodes.orderState, 'The order cannot be cancelled any more');
   }
 

@@ -164,15 +164,17 @@ it('that loops is replaced by its previous version, for each visitor who waits',
   const other = await startShellProcess(build.folder, ['mfe-bad'], { API_URL: api.url });
   await other.activate('mfe-bad', 'bad', { page: component('for (;;);') }, 'good');
   const visit = async () => {
-    const page = await other.get(uncached('/bad/page'));
+    let page = await other.get(uncached('/bad/page'));
     // On a busy machine the loop may be told from waiting only after the time that a page may take.
-    return page.body.includes('SHOP-PAGE-004') ? other.get(uncached('/bad/page')) : page;
+    for (let more = 0; more < 3 && page.body.includes('SHOP-PAGE-004'); more += 1)
+      page = await other.get(uncached('/bad/page'));
+    return page;
   };
   const pages = await Promise.all(Array.from({ length: 5 }, visit));
   await other.stop();
   await api.close();
-  expect(pages.map(({ status, body }) => [status, body.includes('all is well')])).toEqual(
-    Array(5).fill([200, true]),
+  expect(pages.map(({ status, body }) => [status, body.match(/all is well|SHOP-[A-Z]+-\d+/)?.[0]])).toEqual(
+    Array(5).fill([200, 'all is well']),
   );
 });
 

@@ -13,6 +13,7 @@ import { loadSecrets } from 'local-services/secrets';
 import pg from 'pg';
 import { percentile } from 'shared-contracts/server/percentile';
 import { guestEmail, startOrders } from '../cluster/orders';
+import { pathsOf } from '../drill/drill';
 import { startLoad } from '../drill/load';
 import { createPageLoads } from '../drill/page-loads';
 import { checkLedger } from '../src/check-ledger';
@@ -33,24 +34,6 @@ const settleMs = 20_000;
 const maxFailedPerAccident = 2;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Pages that are cached, or need no data: they are there whatever else is away. */
-async function pathsOf(db: pg.Pool): Promise<string[]> {
-  const { rows } = await db.query<{ code: string }>(
-    'select code from items where 1 = any(channel_ids) and on_shelf order by rank desc, id limit 3',
-  );
-  const items = rows.map(({ code }) => `/bit/item/${code}`);
-  return [
-    '/',
-    '/bit/men',
-    '/bit/MEN/CLOTHING',
-    ...items,
-    '/checkout/cart',
-    '/login',
-    '/help/about-us',
-    '/staff',
-  ];
-}
 
 /** Lets a person act again and again until the returned function is called; failures are added to a list. */
 function startPerson(person: Person, failures: string[]): () => Promise<number> {
@@ -77,7 +60,8 @@ function startPerson(person: Person, failures: string[]): () => Promise<number> 
 async function soak(means: Means): Promise<boolean> {
   const { stack, db } = means;
   const accidents = accidentsOf(means);
-  const paths = await pathsOf(db);
+  // Pages that are cached, or need no data: they are there whatever else is away.
+  const paths = (await pathsOf(stack.databaseUrl)).filter((path) => !path.startsWith('/bit/search'));
   // Nobody is refused because a piece is sold out.
   await db.query(
     `with filled as (

@@ -69,6 +69,7 @@ export const en = {
     UNPAID: 'Unpaid',
     DISPUTED: 'Payment problems',
     ENDED: 'Ended',
+    unknown: '{name} (–)',
     counted: '{name} ({count, number})',
     many: '{name} ({count, number}+)',
   },

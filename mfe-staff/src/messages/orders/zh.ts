@@ -70,6 +70,7 @@ export const zh: SameKeys<typeof en> = {
     UNPAID: '未付款',
     DISPUTED: '付款問題',
     ENDED: '已結束',
+    unknown: '{name}（–）',
     counted: '{name}（{count, number}）',
     many: '{name}（{count, number}+）',
   },

@@ -50,6 +50,23 @@ it('packs what the list shows, and says of which orders the pieces have changed'
   });
 });
 
+it('keeps the place of the numbers that have not arrived', async () => {
+  await openApplication('/staff/orders', { roles: ['PACKER'], api: listOf([row]) });
+  const queues = within(await screen.findByRole('navigation', { name: 'Queues' }));
+  expect(queues.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All orders',
+    'To approve (–)',
+    'To pack (–)',
+    'To send (–)',
+    'On the way (–)',
+    'To collect (–)',
+    'Delivered',
+    'Unpaid (–)',
+    'Payment problems (–)',
+    'Ended',
+  ]);
+});
+
 it('has a word of its own for an order that waits to be collected', async () => {
   await openApplication('/staff/orders', { api: listOf([{ ...row, awaitsCollection: true }]) });
   const table = within(await screen.findByRole('table'));

@@ -3,15 +3,33 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, run } from 'local-services/run';
-import { failureLine, judged, type Outcome } from './outcome';
+import { failureLine, judged, type Outcome, withSecondTry } from './outcome';
 
 /** A test file loads some thousand modules: with V8's 16 MB, collecting young objects takes a sixth of the time. */
 const semiSpaceMb = 64;
 
 const reporter = fileURLToPath(new URL('progress-reporter.mjs', import.meta.url));
 
-/** Runs the given Jest projects as one suite of `npm test`. */
+/** More failed files than this are no accident of a busy machine. */
+const mostRepeatedFiles = 5;
+
+/**
+ * Runs the given Jest projects as one suite of `npm test`. A few files that failed run once more, one after
+ * the other; what passes then is listed, as it is for the journeys (docs/decisions/0048-tests-in-a-browser.md).
+ */
 export async function runJest(suite: string, projects: readonly string[]): Promise<Outcome> {
+  const first = await runFiles(suite, projects);
+  const files = first.failedFiles;
+  if (files.length === 0 || files.length > mostRepeatedFiles) return first.outcome;
+  const second = await runFiles(suite, projects, ['--runInBand', '--runTestsByPath', ...files]);
+  return withSecondTry(first.outcome, second.outcome);
+}
+
+async function runFiles(
+  suite: string,
+  projects: readonly string[],
+  options: readonly string[] = [],
+): Promise<JestRun> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-jest-'));
   const file = path.join(folder, 'results.json');
   try {
@@ -26,13 +44,20 @@ export async function runJest(suite: string, projects: readonly string[]): Promi
         `--reporters=${reporter}`,
         '--selectProjects',
         ...projects,
+        ...options,
       ],
       { env: { TEST_SUITE: suite } },
     );
-    return judged(readJestResults(file), exitCode);
+    const { outcome, failedFiles } = readJestResults(file);
+    return { outcome: judged(outcome, exitCode), failedFiles };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+interface JestRun {
+  outcome: Outcome;
+  failedFiles: readonly string[];
 }
 
 interface JestResults {
@@ -51,8 +76,8 @@ interface JestResults {
   }[];
 }
 
-function readJestResults(file: string): Outcome {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+function readJestResults(file: string): JestRun {
+  if (!fs.existsSync(file)) return { outcome: { passed: 0, failed: 0, skipped: 0 }, failedFiles: [] };
   const results = JSON.parse(fs.readFileSync(file, 'utf8')) as JestResults;
   const failures = (results.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const place = path.relative(process.cwd(), name);
@@ -63,11 +88,15 @@ function readJestResults(file: string): Outcome {
       .filter((test) => test.status === 'failed')
       .map((test) => failureLine(place, test.fullName, test.failureMessages[0]));
   });
+  const failedFiles = (results.testResults ?? []).filter(({ status }) => status === 'failed');
   return {
-    passed: results.numPassedTests ?? 0,
-    // A test file that fails to load reports no tests, but counts as failed.
-    failed: (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0),
-    skipped: (results.numPendingTests ?? 0) + (results.numTodoTests ?? 0),
-    failures,
+    outcome: {
+      passed: results.numPassedTests ?? 0,
+      // A test file that fails to load reports no tests, but counts as failed.
+      failed: (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0),
+      skipped: (results.numPendingTests ?? 0) + (results.numTodoTests ?? 0),
+      failures,
+    },
+    failedFiles: failedFiles.map(({ name }) => name),
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { closingLine, describeFailures, failureLine, judged, sum } from './outcome';
+import { closingLine, describeFailures, failureLine, judged, sum, withSecondTry } from './outcome';
 import { readPlaywrightResults } from './playwright-results';
 
 test('sums what the runners counted and closes with one line', () => {
@@ -42,6 +42,19 @@ test('the failures of all suites are listed at the end, each in one line', () =>
   ]);
   expect(describeFailures(total)).toBe(`Failed:\n  ${line}\n  checks › types\n`);
   expect(describeFailures(sum([{ passed: 1, failed: 0, skipped: 0 }]))).toBe('');
+});
+
+test('of the files that failed, what passes alone counts as passed and is listed', () => {
+  const late = failureLine('a.test.ts', 'is ready', 'Error: 503');
+  const first = {
+    passed: 7,
+    failed: 2,
+    skipped: 1,
+    failures: [late, failureLine('b.test.ts', 'adds', 'Error: 3')],
+  };
+  const still = failureLine('b.test.ts', 'adds', 'Error: 4');
+  const outcome = withSecondTry(first, { passed: 5, failed: 1, skipped: 0, failures: [still] });
+  expect(outcome).toEqual({ passed: 8, failed: 1, skipped: 1, failures: [still], retried: [late] });
 });
 
 test('what passed on the second try is listed with its first error', () => {

@@ -46,6 +46,24 @@ function listed(heading: string, lines: readonly string[]): string {
   ].join('\n');
 }
 
+/** What a suite amounts to whose failed files ran once more: a failure of the first time that is gone counts as passed. */
+export function withSecondTry(first: Outcome, second: Outcome): Outcome {
+  const repeated = Math.max(first.failed - second.failed, 0);
+  const stillFails = (line: string) => second.failures?.some((other) => titleOf(other) === titleOf(line));
+  return {
+    ...first,
+    passed: first.passed + repeated,
+    failed: second.failed,
+    failures: second.failures ?? [],
+    retried: (first.failures ?? []).filter((line) => !stillFails(line)),
+  };
+}
+
+/** The place and the title of a line of `failureLine`: its error may differ at the second try. */
+function titleOf(line: string): string {
+  return line.split(': ', 1)[0] ?? line;
+}
+
 const maxErrorLength = 500;
 
 /** A failure in one line: what was expected and what came stand below the first line of most errors. */

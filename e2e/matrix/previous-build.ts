@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { shippedWith } from 'commands/src/build/node-configuration';
 import { root } from 'local-services/root';
-import { findFolder, folderOf, workspaceFolders } from 'local-services/workspaces';
+import { folderOf } from 'local-services/workspaces';
+import { buildThere, checkOutAt } from '../src/checkout-at';
 
 /** Number of earlier changes tried until a build differs from the current one. */
 const maxSteps = 4;
@@ -89,15 +90,8 @@ function buildAt(commit: string, name: string): string {
   if (fs.existsSync(kept)) return kept;
   const checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-matrix-'));
   try {
-    extract(commit, checkout);
-    linkPackages(checkout);
-    // By its own script, which may stand elsewhere than today's.
-    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--', name], {
-      cwd: checkout,
-      encoding: 'utf8',
-    });
-    if (status !== 0)
-      throw new Error(`${name} of ${commit.slice(0, 8)} cannot be built:\n${stdout}${stderr}`);
+    checkOutAt(commit, checkout);
+    buildThere(checkout, name);
     fs.mkdirSync(cache, { recursive: true });
     const copied = fs.mkdtempSync(path.join(cache, '.new-'));
     fs.cpSync(path.join(checkout, folderOf(name), 'dist'), copied, { recursive: true });
@@ -111,30 +105,5 @@ function buildAt(commit: string, name: string): string {
     return kept;
   } finally {
     fs.rmSync(checkout, { recursive: true, force: true });
-  }
-}
-
-function extract(commit: string, target: string): void {
-  const archive = path.join(target, 'sources.tar');
-  git('archive', '--format=tar', `--output=${archive}`, commit);
-  execFileSync('tar', ['-xf', archive, '-C', target]);
-  fs.rmSync(archive);
-}
-
-/** Links the installed packages, and the workspaces of this commit instead of the current ones. */
-function linkPackages(checkout: string): void {
-  const [from, to] = [path.join(root, 'node_modules'), path.join(checkout, 'node_modules')];
-  fs.mkdirSync(to);
-  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
-    if (entry.name === '.cache' || entry.isSymbolicLink()) continue;
-    fs.symlinkSync(path.join(from, entry.name), path.join(to, entry.name));
-  }
-  for (const folder of workspaceFolders(checkout)) {
-    const name = path.basename(folder);
-    if (!fs.existsSync(path.join(checkout, folder))) continue;
-    fs.symlinkSync(path.join('..', folder), path.join(to, name));
-    const now = findFolder(name);
-    const own = now && path.join(root, now, 'node_modules');
-    if (own && fs.existsSync(own)) fs.symlinkSync(own, path.join(checkout, folder, 'node_modules'));
   }
 }

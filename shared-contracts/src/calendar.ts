@@ -30,6 +30,9 @@ export function endOfDayOf(moment: Date, yearsLater = 0): Date {
   return new Date(end - offsetMs);
 }
 
+/** A date whose UTC fields show the clock in Hong Kong, for files that know no time zones. */
+export const asHongKongClock = (moment: Date): Date => new Date(moment.getTime() + offsetMs);
+
 /** A moment with its offset, such as `2026-11-18T08:00:00+08:00`; undefined when its day or time does not exist. */
 export function parseMoment(text: string): Date | undefined {
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);

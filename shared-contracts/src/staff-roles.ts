@@ -17,6 +17,8 @@ export const staffPermissions = [
   'customers.read',
   'customers.adjust',
   'customers.close',
+  // Names and addresses of everybody in one file.
+  'customers.export',
   'wholesale.read',
   'wholesale.write',
   'staff.write',

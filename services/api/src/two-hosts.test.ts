@@ -118,5 +118,32 @@ const missing = missingObjectStore();
           (await fetch(`${here.url}/api/merchant/exports/${name}`, { headers: amy.headers })).status,
         ).toBe(404);
     });
+
+    it('the audit log names who took the file of customers away', async () => {
+      const chief = await addStaff({ ...shop, app: here }, ['ADMINISTRATOR']);
+      const today = hongKongDay(Date.now());
+      const list = async () => (await chief.call('GET', pathOf(listExports), exportListSchema)).data.files;
+      await chief.call('POST', pathOf(makeExport), exportListSchema, {
+        body: { kind: 'customers', from: today, to: today, format: 'xlsx' },
+      });
+      const ofCustomers = async () => (await list()).find(({ kind }) => kind === 'customers');
+      await until('the export is made', async () => (await ofCustomers()) !== undefined);
+      const { name = '' } = (await ofCustomers()) ?? {};
+      const sent = await fetch(`${here.url}${pathOf(downloadExport, { name })}`, { headers: chief.headers });
+      expect([sent.status, sent.headers.get('content-type')]).toEqual([
+        200,
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ]);
+      expect(
+        Buffer.from(await sent.arrayBuffer())
+          .subarray(0, 2)
+          .toString(),
+      ).toBe('PK');
+      const { rows } = await shop.pool.query(
+        `select staff_name from audit_log where action = 'export.download' and subject_id = $1`,
+        [name],
+      );
+      expect(rows).toEqual([{ staff_name: 'ADMINISTRATOR' }]);
+    });
   },
 );

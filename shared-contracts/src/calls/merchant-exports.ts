@@ -26,5 +26,5 @@ export const downloadExport = {
   answer: fileSchema,
   access: 'merchant:orders.refund',
   raw: true,
-  says: 'An export as CSV.',
+  says: 'An export, as CSV or a workbook.',
 } satisfies ApiCall;

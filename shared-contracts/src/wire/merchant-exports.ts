@@ -1,9 +1,28 @@
 /** Files for bookkeeping that the back office has made (docs/behaviour/back-office.md). */
 import * as z from 'shared-contracts/schema';
 import { isCalendarDate } from '../calendar';
+import type { StaffPermission } from '../staff-roles';
+import { openEnum } from './common';
 
-export const exportKinds = ['orders', 'disputes'] as const;
+export const exportKinds = [
+  'orders',
+  'sales',
+  'payments',
+  'refunds',
+  'disputes',
+  'balances',
+  'customers',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
+
+/** What somebody needs to make and to see an export. */
+export const permissionForExport = (kind: ExportKind): StaffPermission =>
+  kind === 'customers' ? 'customers.export' : 'orders.refund';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+/** A longer export is made as CSV. */
+export const maxWorkbookRows = 100_000;
 
 /** A day in Hong Kong, `YYYY-MM-DD`. */
 const day = z.string().check(z.refine(isCalendarDate));
@@ -13,10 +32,17 @@ export const exportRequestSchema = z.strictObject({
   /** The first and the last day. */
   from: day,
   to: day,
+  /** CSV where it is missing, as pages of earlier releases send it. */
+  format: z.optional(z.enum(exportFormats)),
 });
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
 
-const namedExport = { kind: z.enum(exportKinds), from: z.string(), to: z.string() };
+const namedExport = {
+  kind: openEnum([...exportKinds, 'UNKNOWN'], 'UNKNOWN'),
+  from: z.string(),
+  to: z.string(),
+  format: z._default(openEnum(exportFormats, 'csv'), 'csv'),
+};
 
 export const exportListSchema = z.object({
   /** Newest first. */

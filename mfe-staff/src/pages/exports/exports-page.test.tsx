@@ -8,20 +8,22 @@ import { lastMonth } from './last-month';
 const november = { kind: 'orders', from: '2026-11-01', to: '2026-11-30' } as const;
 const made = {
   ...november,
+  format: 'csv' as const,
   name: 'orders-2026-11-01-2026-12-01.csv',
   bytes: 2_516_582,
   madeAt: '2026-12-05T02:30:00.000Z',
 };
 const oneDay = {
   kind: 'disputes',
+  format: 'csv',
   from: '2026-10-31',
   to: '2026-10-31',
   name: 'disputes-2026-10-31-2026-11-01.csv',
   bytes: 300,
   madeAt: '2026-11-01T02:30:00.000Z',
 } as const;
-const waiting: ExportList['pending'] = [{ ...november, state: 'WAITING' }];
-const failed: ExportList['pending'] = [{ ...november, state: 'FAILED' }];
+const waiting: ExportList['pending'] = [{ ...november, format: 'csv', state: 'WAITING' }];
+const failed: ExportList['pending'] = [{ ...november, format: 'csv', state: 'FAILED' }];
 
 const read = 'GET /api/merchant/exports';
 const write = 'POST /api/merchant/exports';
@@ -141,6 +143,47 @@ describe('/staff/exports (behaviour/back-office)', () => {
     expect(screen.getByLabelText('What it holds')).toHaveValue('disputes');
   });
 
+  test('makes a workbook, and says that a long one comes as CSV', async () => {
+    const { server, wire } = await open({ files: [], pending: [] });
+    await user().selectOptions(await screen.findByLabelText('File'), 'Excel');
+    expect(screen.getByLabelText('File')).toHaveAccessibleDescription(/a longer one is made as CSV/);
+    await user().selectOptions(screen.getByLabelText('What it holds'), 'Net sales');
+    server.list = { files: [], pending: [{ ...november, kind: 'sales', format: 'xlsx', state: 'WAITING' }] };
+    await user().click(screen.getByRole('button', { name: 'Make export' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Being made…Net sales'));
+    expect(wire.calls(write).map(({ body }) => body)).toEqual([
+      { ...november, kind: 'sales', format: 'xlsx' },
+    ]);
+    // It was too long.
+    server.list = {
+      files: [{ ...made, kind: 'sales', name: 'sales-2026-11-01-2026-12-01.csv' }],
+      pending: [],
+    };
+    await wait(2_100);
+    await waitFor(() => expect(status()).toHaveTextContent('Ready to downloadNet sales'));
+    expect(screen.getByRole('row', { name: /Net sales/ })).toHaveTextContent('CSV');
+  });
+
+  test.each([
+    ['SERVICE', false],
+    ['ADMINISTRATOR', true],
+  ] as const)('offers %s the file of customers: %s', async (role, isOffered) => {
+    await open({ files: [], pending: [] }, { roles: [role] });
+    const kind = within(await screen.findByLabelText('What it holds'));
+    expect(kind.queryByRole('option', { name: 'Customers' }) !== null).toBe(isOffered);
+    expect(kind.getByRole('option', { name: 'Refunds' })).toBeInTheDocument();
+  });
+
+  test('shows what a newer release makes, without a way to ask for it again', async () => {
+    const newer = { ...made, kind: 'UNKNOWN', name: 'taxes-2026-11-01-2026-12-01.csv' } as const;
+    await open({
+      files: [newer],
+      pending: [{ ...november, kind: 'UNKNOWN', format: 'csv', state: 'FAILED' }],
+    });
+    expect(await screen.findByRole('row', { name: /Other/ })).toBeVisible();
+    expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
+  });
+
   test('shows an outage with a way to try again', async () => {
     const { wire } = await open({ files: [made], pending: [] }, { api: { [read]: () => ({ status: 503 }) } });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -169,7 +212,7 @@ describe('/staff/exports (behaviour/back-office)', () => {
       { locale: 'zh' },
     );
     const row = await screen.findByRole('row', { name: /訂單/ });
-    expect(row).toHaveTextContent('訂單2026年11月1日 至 2026年11月30日2026年12月5日 10:302.4 MB下載');
+    expect(row).toHaveTextContent('訂單2026年11月1日 至 2026年11月30日CSV2026年12月5日 10:302.4 MB下載');
     expect(status()).toHaveTextContent('正在製作…訂單，2026年11月1日 至 2026年11月30日');
     expect(screen.getByRole('alert')).toHaveTextContent('未能製作此檔案付款問題，2026年10月31日重試');
     expect(screen.getByRole('link', { name: '匯出' })).toHaveAttribute('href', '/staff/exports');

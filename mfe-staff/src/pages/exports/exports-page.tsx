@@ -49,6 +49,7 @@ export function ExportsPage() {
           columns={[
             { key: 'kind', header: t('kind'), render: ({ kind }) => t(kind) },
             { key: 'days', header: t('days'), render: (file) => daysOf(file) },
+            { key: 'format', header: t('format'), isShort: true, render: ({ format }) => t(format) },
             {
               key: 'madeAt',
               header: t('madeAt'),

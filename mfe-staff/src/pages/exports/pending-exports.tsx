@@ -8,7 +8,9 @@ import { useT } from './messages';
 import { useExportText } from './use-export-text';
 
 type Make = (request: ExportRequest) => Promise<void>;
-const keyOf = ({ kind, from, to }: ExportRequest) => `${kind} ${from} ${to}`;
+type Pending = ExportList['pending'][number];
+/** Without the format: what is too long for a workbook comes as CSV. */
+const keyOf = ({ kind, from, to }: Omit<Pending, 'state' | 'format'>) => `${kind} ${from} ${to}`;
 
 interface PendingExportsProps {
   list: ExportList | undefined;
@@ -22,7 +24,7 @@ export function PendingExports({ list, asked, onMake }: PendingExportsProps) {
   const t = useT();
   const { nameOf } = useExportText();
   const { files = [], pending = [] } = list ?? {};
-  const isAsked = (one: ExportRequest) => asked !== undefined && keyOf(one) === keyOf(asked);
+  const isAsked = (one: Omit<Pending, 'state'>) => asked !== undefined && keyOf(one) === keyOf(asked);
   const isReady = files.some(isAsked) && !pending.some(isAsked);
   const waiting = pending.filter(({ state }) => state === 'WAITING');
   const failed = pending.filter(({ state }) => state === 'FAILED');
@@ -30,7 +32,7 @@ export function PendingExports({ list, asked, onMake }: PendingExportsProps) {
     <>
       <div role="status" className={styles.stack}>
         {waiting.map((one) => (
-          <Notice key={keyOf(one)} title={t('waiting')}>
+          <Notice key={`${keyOf(one)} ${one.format}`} title={t('waiting')}>
             {nameOf(one)}
           </Notice>
         ))}
@@ -41,34 +43,38 @@ export function PendingExports({ list, asked, onMake }: PendingExportsProps) {
         )}
       </div>
       {failed.map((one) => (
-        <FailedExport key={keyOf(one)} request={one} onMake={onMake} />
+        <FailedExport key={`${keyOf(one)} ${one.format}`} failed={one} onMake={onMake} />
       ))}
     </>
   );
 }
 
-function FailedExport({ request, onMake }: { request: ExportRequest; onMake: Make }) {
+function FailedExport({ failed, onMake }: { failed: Pending; onMake: Make }) {
   const t = useT();
   const common = useCommonT();
   const { nameOf } = useExportText();
   const { isSending, error, send } = useSending();
+  const { kind, from, to, format } = failed;
   return (
     <div className={styles.stack}>
       <Notice
         tone="error"
         title={t('failed')}
         action={
-          <Button
-            size="sm"
-            variant="secondary"
-            loading={isSending}
-            onClick={() => void send(() => onMake(request))}
-          >
-            {common('common.retry')}
-          </Button>
+          // One of a newer release cannot be asked for here.
+          kind !== 'UNKNOWN' && (
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={isSending}
+              onClick={() => void send(() => onMake({ kind, from, to, format }))}
+            >
+              {common('common.retry')}
+            </Button>
+          )
         }
       >
-        {nameOf(request)}
+        {nameOf(failed)}
       </Notice>
       <FormError error={error} />
     </div>

@@ -1,8 +1,10 @@
 import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import type { ExportRequest } from 'shared-contracts/wire/merchant-exports';
+import type { ExportList } from 'shared-contracts/wire/merchant-exports';
 import { useServices } from 'shared-runtime';
 import { useT } from './messages';
+
+type NamedExport = ExportList['files'][number];
 
 const kilobyte = 1_024;
 const megabyte = kilobyte * kilobyte;
@@ -14,13 +16,14 @@ export function useExportText() {
   const { formatDate } = datesIn(locale);
   const { joinParts } = punctuationIn(locale);
 
-  const daysOf = ({ from, to }: Pick<ExportRequest, 'from' | 'to'>) =>
+  const daysOf = ({ from, to }: Pick<NamedExport, 'from' | 'to'>) =>
     from === to ? formatDate(from) : t('range', { from: formatDate(from), to: formatDate(to) });
 
   return {
     daysOf,
     /** `Orders, 01/11/2026 to 30/11/2026` */
-    nameOf: (request: ExportRequest) => joinParts(t(request.kind), daysOf(request)),
+    nameOf: (request: Pick<NamedExport, 'kind' | 'from' | 'to'>) =>
+      joinParts(t(request.kind), daysOf(request)),
     sizeOf: (bytes: number) =>
       bytes < megabyte
         ? t('kilobytes', { count: Math.max(1, Math.round(bytes / kilobyte)) })

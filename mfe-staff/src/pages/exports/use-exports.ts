@@ -19,8 +19,10 @@ export function useExports() {
       data?.pending.some(({ state }) => state === 'WAITING') ? everyMs : false,
   });
 
-  async function make({ kind, from, to }: ExportRequest): Promise<void> {
-    const made = unwrap(await api.call(makeExport, { body: { kind, from, to } }));
+  async function make({ kind, from, to, format }: ExportRequest): Promise<void> {
+    // An API of an earlier release knows no formats, and makes CSV.
+    const body = { kind, from, to, ...(format === 'xlsx' ? { format } : {}) };
+    const made = unwrap(await api.call(makeExport, { body }));
     // A list that is on its way may be older than the new export.
     await client.cancelQueries({ queryKey: exportsKey });
     client.setQueryData(exportsKey, made);

@@ -6,8 +6,13 @@ function cell(value: Cell): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** The mark tells spreadsheets that the file is UTF-8. It begins the file. */
+export const csvMark = '\uFEFF';
+
+/** A line of CSV, with its end. */
+export const toCsvRow = (row: readonly Cell[]): string => `${row.map(cell).join(',')}\r\n`;
+
 /** Rows as CSV for a spreadsheet; the first has the names of the columns. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  // The mark tells spreadsheets that the file is UTF-8.
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvMark + rows.map(toCsvRow).join('');
 }

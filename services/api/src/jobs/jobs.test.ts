@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createFolderStorage } from 'file-storage';
 import type { JobHelpers } from 'graphile-worker';
 import pg from 'pg';
-import { exportOrdersJob } from '../exports/export-orders';
+import { makeExportJob } from '../exports/make-export';
 import { orderMailJob } from '../modules/order';
 import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
 import { expectCleanLedger } from '../testing/expect-clean-ledger';
@@ -23,6 +23,8 @@ import { openWorkerPool } from './worker-pool';
 
 const encryptionKeys = ['a secret of thirty-two characters'];
 const mail = (to = 'ada@example.com'): Mail => ({ to, subject: 'Your code is 123456', text: 'Hello' });
+
+const oneDay = { kind: 'orders', from: '2026-01-01', until: '2026-01-02', format: 'csv' } as const;
 
 let shop: PaymentShop;
 let exportDir: string;
@@ -95,7 +97,7 @@ describe('a mail', () => {
     await startProcess();
     await send();
     await enqueue(shop.db, orderMailJob, { orderId: 'ITHKEABCDEF123456', status: 'PAID' });
-    await enqueue(shop.db, exportOrdersJob, { from: '2026-01-01', to: '2026-01-02' });
+    await enqueue(shop.db, makeExportJob, oneDay);
     await until('the export is made', () => fs.readdirSync(exportDir).length > 0);
     const left = (await listJobs(shop.pool)).map(({ task, attempts }) => `${task} ${attempts}`);
     expect(left.filter((job) => job.includes('mail')).sort()).toEqual(['order-mail 0', 'send-mail 0']);
@@ -144,7 +146,7 @@ describe('a mail', () => {
 
   it('is not sent where its transaction is taken back', async () => {
     const undone = shop.db.transaction(async (tx) => {
-      await enqueue(tx, exportOrdersJob, { from: '2026-01-01', to: '2026-01-02' });
+      await enqueue(tx, makeExportJob, oneDay);
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -421,20 +423,20 @@ describe('an export', () => {
     const day = (offset: number) =>
       new Date(Date.now() + (8 * 3_600 + offset * 86_400) * 1_000).toISOString().slice(0, 10);
     const list = tasks();
-    await list['export-orders']?.({ from: day(0), to: day(1) }, {} as never);
-    await list['export-orders']?.({ from: day(1), to: day(2) }, {} as never);
+    const make = (from: number, until: number) =>
+      list['make-export']?.({ ...oneDay, from: day(from), until: day(until) }, {} as never);
+    await make(0, 1);
+    await make(1, 2);
     const read = (offset: number) =>
       fs.readFileSync(path.join(exportDir, `orders-${day(offset)}-${day(offset + 1)}.csv`), 'utf8');
     expect(read(0)).toMatch(
       new RegExp(
-        `^orderId,.*\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00,,0,0.00,0.00,0.00,0.00,0,,,,,,0.00\n$`,
+        `^\uFEFForderId,.*\r\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00,,0,0.00,0.00,0.00,0.00,0,,,,,,0.00\r\n$`,
       ),
     );
     expect(read(0)).not.toMatch(/guest@example|Wong|Nathan/);
-    expect(read(1)).toMatch(/^orderId,.*\n$/);
+    expect(read(1)).toMatch(/^\uFEFForderId,.*\r\n$/);
     expect(fs.readdirSync(exportDir).filter((name) => !name.endsWith('.csv'))).toEqual([]);
-    await expect(list['export-orders']?.({ from: day(1), to: day(0) }, {} as never)).rejects.toThrow(
-      'is not a period',
-    );
+    await expect(make(1, 0)).rejects.toThrow('is not a period');
   });
 });

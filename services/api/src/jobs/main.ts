@@ -7,8 +7,8 @@ import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isCalendarDate, startOfDay } from 'shared-contracts/calendar';
-import { exportDisputesJob } from '../exports/export-disputes';
-import { exportOrdersJob } from '../exports/export-orders';
+import { exportKinds } from 'shared-contracts/wire/merchant-exports';
+import { makeExportJob } from '../exports/make-export';
 import { recalculateSales } from '../modules/dashboard';
 import { readPaymentReport } from '../reconcile/payment-report';
 import { reconcile } from '../reconcile/reconcile';
@@ -18,10 +18,10 @@ import { describeOpenReturns, stepReturn } from './return-commands';
 const usage = `npm run jobs                                    all jobs, those that failed first
 npm run jobs -- failed                          those that failed for good; ends with 2 where there are any
 npm run jobs -- retry ID ...                    restarts them; "retry all" those that failed for good
-npm run jobs -- export-orders --from 2026-11-01 --to 2026-12-01
-                                                writes the orders of these days into exports/ of DATA_DIR
-npm run jobs -- export-disputes --from 2026-11-01 --to 2026-12-01
-                                                the same for the payments that buyers disputed on these days
+npm run jobs -- export KIND --from 2026-11-01 --to 2026-12-01
+                                                makes a CSV of these days, the second one not included, into exports/ of
+                                                DATA_DIR; --xlsx makes a workbook. KIND is one of
+                                                ${exportKinds.join(', ')}
 npm run jobs -- returns                         returns that wait for somebody
 npm run jobs -- return ID approve|receive|refunded
 npm run jobs -- return ID refuse --because TEXT the member reads the text
@@ -71,6 +71,7 @@ async function run(client: pg.Client): Promise<number> {
       carrier: { type: 'string' },
       tracking: { type: 'string' },
       report: { type: 'string' },
+      xlsx: { type: 'boolean' },
     },
   });
   const [command = 'list', ...ids] = positionals;
@@ -107,9 +108,10 @@ async function run(client: pg.Client): Promise<number> {
   const [start, end] = [from, to].map(startOfDay);
   if (command === 'reconcile' && report !== undefined && isPeriod && start && end)
     return showDifferences(client, report, { start, end });
-  const job = { 'export-orders': exportOrdersJob, 'export-disputes': exportDisputesJob }[command];
-  if (job && isPeriod) {
-    await enqueue(drizzle(client), job, { from, to });
+  const kind = exportKinds.find((each) => each === id);
+  if (command === 'export' && kind && isPeriod) {
+    const format = values.xlsx ? 'xlsx' : 'csv';
+    await enqueue(drizzle(client), makeExportJob, { kind, from, until: to, format });
     say('The export is in the queue.');
     return 0;
   }

@@ -13,8 +13,7 @@ import type { PaymentProvider } from 'payment-provider';
 import type { Registry } from 'prom-client';
 import { beginSpan, spanKinds } from 'shared-contracts/server/spans';
 import * as z from 'zod/mini';
-import { exportDisputesJob, writeDisputes } from '../exports/export-disputes';
-import { exportOrders, exportOrdersJob } from '../exports/export-orders';
+import { makeExport, makeExportJob } from '../exports/make-export';
 import { applyPrices, applyPricesJob, publishContentJob, runContentStep } from '../merchandise';
 import { forgetAttempts, transferPointsJob } from '../modules/customer';
 import { sumSales } from '../modules/dashboard';
@@ -160,11 +159,8 @@ export function createTasks(options: TaskOptions): TaskList {
       if (await runContentStep(db, payload, new Date()))
         log.info(payload, 'planned content was published or ended');
     }),
-    ...task(exportDisputesJob, async (payload) => {
-      log.info({ file: await writeDisputes(db, exports, payload) }, 'disputes are exported');
-    }),
-    ...task(exportOrdersJob, async (payload) => {
-      log.info({ file: await exportOrders(db, exports, payload) }, 'orders are exported');
+    ...task(makeExportJob, async (wanted) => {
+      log.info({ file: await makeExport(db, exports, wanted) }, 'an export is made');
     }),
   };
   const sweepTasks: Record<keyof typeof sweeps, Task> = {

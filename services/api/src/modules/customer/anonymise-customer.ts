@@ -16,7 +16,8 @@ import { eq } from 'drizzle-orm';
 import type { Customer } from './customer-repository';
 import { revokeFamilies } from './refresh-tokens';
 
-const closedDomain = '@account.invalid';
+/** Of the addresses that closed accounts have instead of their own. */
+export const closedDomain = '@account.invalid';
 
 /** True for a row that `anonymiseCustomer` has emptied. */
 export const isClosedAccount = ({ email }: Pick<Customer, 'email'>) => email.endsWith(closedDomain);

@@ -4,7 +4,7 @@ import { orders, paymentAttempts } from 'database/schema/order';
 import { toCsv } from 'documents/print/csv';
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 
-const columns = [
+export const disputeColumns = [
   'dispute',
   'state',
   'amount',
@@ -17,14 +17,38 @@ const columns = [
   'orderStatus',
 ] as const;
 
-const hkd = (minor: number) => (minor / 100).toFixed(2);
+/** A disputed payment, or a refund that failed, without names. Amounts are in cents. */
+export interface PaymentProblem {
+  reference: string;
+  state: string;
+  amountMinor: number;
+  openedAt: Date;
+  changedAt: Date;
+  orderId: string;
+  payment: string;
+  method: string;
+  paidMinor: number;
+  orderStatus: string;
+}
+
+type Joined = { payment: typeof paymentAttempts.$inferSelect; status: string };
+
+const common = ({ payment, status }: Joined) => ({
+  orderId: payment.orderId,
+  payment: payment.pspReference ?? '',
+  method: payment.method,
+  paidMinor: payment.amountMinor,
+  orderStatus: status,
+});
 
 /**
- * Disputed payments, those that were not collected, and refunds that failed, as CSV for bookkeeping, without names: all of
- * them, or those that opened in a period.
+ * Disputed payments, those that were not collected, and refunds that failed: all of them, or those of a period.
  */
-export async function exportDisputes(db: Database, period?: { start: Date; end: Date }): Promise<string> {
-  const rows = await db
+export async function listPaymentProblems(
+  db: Database,
+  period?: { start: Date; end: Date },
+): Promise<PaymentProblem[]> {
+  const disputes = await db
     .select({ dispute: paymentDisputes, payment: paymentAttempts, status: orders.status })
     .from(paymentDisputes)
     .innerJoin(
@@ -39,18 +63,6 @@ export async function exportDisputes(db: Database, period?: { start: Date; end: 
       period && and(gte(paymentDisputes.openedAt, period.start), lt(paymentDisputes.openedAt, period.end)),
     )
     .orderBy(asc(paymentDisputes.openedAt), asc(paymentDisputes.pspReference));
-  const lines = rows.map(({ dispute, payment, status }) => [
-    dispute.pspReference,
-    dispute.state,
-    hkd(dispute.amountMinor),
-    dispute.openedAt.toISOString(),
-    dispute.updatedAt.toISOString(),
-    dispute.orderId,
-    payment.pspReference ?? '',
-    payment.method,
-    hkd(payment.amountMinor),
-    status,
-  ]);
   const failed = await db
     .select({ refund: paymentRefunds, payment: paymentAttempts, status: orders.status })
     .from(paymentRefunds)
@@ -69,17 +81,41 @@ export async function exportDisputes(db: Database, period?: { start: Date; end: 
       ),
     )
     .orderBy(asc(paymentRefunds.requestedAt), asc(paymentRefunds.reference));
-  const refundLines = failed.map(({ refund, payment, status }) => [
-    refund.reference,
-    `REFUND_${refund.state}`,
-    hkd(refund.amountMinor),
-    refund.requestedAt.toISOString(),
-    refund.updatedAt.toISOString(),
-    refund.orderId,
-    payment.pspReference ?? '',
-    payment.method,
-    hkd(payment.amountMinor),
-    status,
+  return [
+    ...disputes.map(({ dispute, ...joined }) => ({
+      reference: dispute.pspReference,
+      state: dispute.state,
+      amountMinor: dispute.amountMinor,
+      openedAt: dispute.openedAt,
+      changedAt: dispute.updatedAt,
+      ...common(joined),
+    })),
+    ...failed.map(({ refund, ...joined }) => ({
+      reference: refund.reference,
+      state: `REFUND_${refund.state}`,
+      amountMinor: refund.amountMinor,
+      openedAt: refund.requestedAt,
+      changedAt: refund.updatedAt,
+      ...common(joined),
+    })),
+  ];
+}
+
+const hkd = (minor: number) => (minor / 100).toFixed(2);
+
+/** All of them as CSV for bookkeeping. */
+export async function exportDisputes(db: Database): Promise<string> {
+  const lines = (await listPaymentProblems(db)).map((row) => [
+    row.reference,
+    row.state,
+    hkd(row.amountMinor),
+    row.openedAt.toISOString(),
+    row.changedAt.toISOString(),
+    row.orderId,
+    row.payment,
+    row.method,
+    hkd(row.paidMinor),
+    row.orderStatus,
   ]);
-  return toCsv([columns, ...lines, ...refundLines]);
+  return toCsv([disputeColumns, ...lines]);
 }

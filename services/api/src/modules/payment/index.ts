@@ -1,6 +1,6 @@
 export { disputeMailJob, sendDisputeMail } from './dispute-mail';
 export { isChargedBack } from './disputes';
-export { exportDisputes } from './export-disputes';
+export { disputeColumns, exportDisputes, listPaymentProblems } from './export-disputes';
 export { readPaymentMeans } from './payment-means';
 export { paymentPlugin } from './payment-plugin';
 export { listPaymentTasks, settlePaymentTask } from './payment-tasks';

@@ -8,7 +8,7 @@ import { exportDisputes } from 'shared-contracts/calls/merchant-orders';
 import { hongKongDay } from 'shared-contracts/dates';
 import { giftCardOrderSchema } from 'shared-contracts/wire/gift-cards';
 import { disputesExportSchema } from 'shared-contracts/wire/merchant-orders';
-import { writeDisputes } from '../../exports/export-disputes';
+import { makeExport } from '../../exports/make-export';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders, readJournal } from '../order';
 import { registerMember } from '../testing/client';
@@ -155,11 +155,16 @@ describe('a payment that its buyer disputes', () => {
       const today = hongKongDay(Date.now());
       const tomorrow = hongKongDay(Date.now() + 86_400_000);
       const exports = createFolderStorage(folder);
+      const problems = { kind: 'disputes', format: 'csv' } as const;
       const contentOf = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
-      const name = await writeDisputes(shop.db, exports, { from: today, to: tomorrow });
+      const name = await makeExport(shop.db, exports, { ...problems, from: today, until: tomorrow });
       expect(name).toBe(`disputes-${today}-${tomorrow}.csv`);
       expect(contentOf(name)).toBe(answer.data.csv);
-      const before = await writeDisputes(shop.db, exports, { from: '2026-01-01', to: '2026-01-02' });
+      const before = await makeExport(shop.db, exports, {
+        ...problems,
+        from: '2026-01-01',
+        until: '2026-01-02',
+      });
       expect(contentOf(before)).toBe(`${head}\r\n`);
     } finally {
       fs.rmSync(folder, { recursive: true });

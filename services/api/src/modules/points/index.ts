@@ -1,4 +1,4 @@
-export { expiryOf } from './ledger';
+export { expiryOf, runLedger } from './ledger';
 export {
   readSpendablePoints,
   restorePoints,

@@ -1,0 +1,60 @@
+import type { Database } from 'api-platform/foundation';
+import { orders, paymentAttempts } from 'database/schema/order';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { money, type Report } from './cells';
+import type { Period } from './period';
+import { reportOf } from './report-of';
+
+/** The payment as the provider's reports name it: its order and number. */
+const reference = sql<string>`${paymentAttempts.orderId} || '-' || lpad(${paymentAttempts.number}::text, 4, '0')`;
+const refunded = sql<number>`coalesce((select sum(amount_minor) from payment_refunds f
+  where f.order_id = ${paymentAttempts.orderId} and f.number = ${paymentAttempts.number}
+    and f.state in ('REQUESTED', 'DONE')), 0)::int`;
+
+/**
+ * Payments that the provider accepted in a period, with its references: what it has to pay out, before its fees, which the
+ * shop does not know. Without names.
+ */
+export function reportPayments(db: Database, { start, end }: Period): Report {
+  const read = (after: string, limit: number) =>
+    db
+      .select({ key: reference, payment: paymentAttempts, status: orders.status, refunded })
+      .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+      .where(
+        and(
+          eq(paymentAttempts.resultCode, 'Authorised'),
+          gte(paymentAttempts.createdAt, start),
+          lt(paymentAttempts.createdAt, end),
+          sql`${reference} > ${after}`,
+        ),
+      )
+      .orderBy(asc(reference))
+      .limit(limit);
+  return reportOf<Awaited<ReturnType<typeof read>>[number]>({
+    columns: [
+      'at',
+      'orderId',
+      'merchantReference',
+      'providerReference',
+      'method',
+      'brand',
+      'amount',
+      'refunded',
+      'orderStatus',
+    ],
+    read,
+    keyOf: ({ key }) => key,
+    cellsOf: ({ payment, status, refunded: back }) => [
+      payment.createdAt,
+      payment.orderId,
+      `${payment.orderId}-${payment.number}`,
+      payment.pspReference,
+      payment.method,
+      payment.card?.brand ?? null,
+      money(payment.amountMinor),
+      money(back),
+      status,
+    ],
+  });
+}

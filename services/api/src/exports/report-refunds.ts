@@ -1,0 +1,73 @@
+import type { Database } from 'api-platform/foundation';
+import { sql } from 'drizzle-orm';
+import { money, type Report } from './cells';
+import { type Period, within } from './period';
+import { reportOf } from './report-of';
+
+type Refund = {
+  key: string;
+  at: string;
+  orderId: string;
+  returnId: string | null;
+  means: 'PAYMENT' | 'GIFT_CARD' | 'POINTS';
+  amount: number | null;
+  points: number | null;
+  state: string | null;
+  reference: string | null;
+  providerReference: string | null;
+  paymentReference: string | null;
+};
+
+/** SQL: what went back to buyers. Keys begin with the means, so that those of three tables are unique. */
+const moved = (period: Period) => sql`
+  select 'a' || reference as key, requested_at as at, f.order_id, f.return_id, 'PAYMENT' as means,
+      f.amount_minor as amount, null::int as points, f.state, f.reference,
+      f.psp_reference as provider_reference, p.psp_reference as payment_reference
+    from payment_refunds f join payment_attempts p using (order_id, number) where ${within(period, 'requested_at')}
+  union all
+  select 'b' || lpad(id::text, 12, '0'), at, order_id, return_id, 'GIFT_CARD', amount, null, null, null, null, null
+    from gift_card_entries where kind = 'RETURNED' and ${within(period, 'at')}
+  union all
+  select 'c' || lpad(id::text, 12, '0'), at, order_id, return_id, 'POINTS', null, points, null, null, null, null
+    from point_entries where kind = 'RESTORED' and ${within(period, 'at')}`;
+
+/**
+ * Refunds of a period, one row for each: to the card or wallet that paid, as the provider knows it, to gift cards, and
+ * in points. Without names.
+ */
+export function reportRefunds(db: Database, period: Period): Report {
+  return reportOf<Refund>({
+    columns: [
+      'at',
+      'orderId',
+      'returnId',
+      'means',
+      'amount',
+      'points',
+      'state',
+      'reference',
+      'providerReference',
+      'paymentReference',
+    ],
+    async read(after, limit) {
+      const { rows } = await db.execute<Refund>(sql`
+        select key, at::text, order_id as "orderId", return_id as "returnId", means, amount, points, state, reference,
+          provider_reference as "providerReference", payment_reference as "paymentReference"
+        from (${moved(period)}) moved where key > ${after} order by key limit ${limit}`);
+      return rows;
+    },
+    keyOf: ({ key }) => key,
+    cellsOf: (row) => [
+      new Date(row.at),
+      row.orderId,
+      row.returnId,
+      row.means,
+      money(row.amount),
+      row.points,
+      row.state,
+      row.reference,
+      row.providerReference,
+      row.paymentReference,
+    ],
+  });
+}

@@ -1,0 +1,72 @@
+import type { Database } from 'api-platform/foundation';
+import { sql } from 'drizzle-orm';
+import { standingQuery } from '../modules/dashboard';
+import { money, type Report } from './cells';
+import { type Period, within } from './period';
+import { reportOf } from './report-of';
+
+type Day = {
+  day: string;
+  channel: 'RETAIL' | 'WHOLESALE';
+  orders: number;
+  pieces: number;
+  charged: number;
+  points: number;
+  giftCards: number;
+  refunded: number;
+};
+
+/**
+ * Net sales by day: what was charged for orders that stand (the same that the dashboard counts), on the day of the order, less
+ * what went back by the day of the refund, whether to a card, a gift card or in points. Gift cards are no sale until they
+ * pay for one, and an exchange is none.
+ */
+export function reportSales(db: Database, period: Period): Report {
+  return reportOf<Day>({
+    columns: [
+      'day',
+      'channel',
+      'orders',
+      'pieces',
+      'charged',
+      'paidByPoints',
+      'paidByGiftCards',
+      'refunded',
+      'net',
+    ],
+    async read(after, limit) {
+      const { rows } = await db.execute<Day>(sql`
+        with sold as (
+          select s.day, s.wholesale, count(*)::int as orders, sum(o.quantity)::int as pieces,
+            sum(o.list_total - o.discount_total + o.delivery_fee)::bigint as charged,
+            sum(o.points_amount)::bigint as points, sum(o.gift_card_amount)::bigint as gift_cards
+          from (${standingQuery([period])}) s join orders o using (id) group by s.day, s.wholesale),
+        back as (
+          select hong_kong_day(e.at) as day, o.wholesale,
+            sum(r.refund_minor + r.gift_card_minor + r.points_minor)::bigint as refunded
+          from return_events e
+          join returns r on r.id = e.return_id and r.status = 'REFUNDED'
+          join orders o on o.id = r.order_id and o.kind = 'GOODS' and o.status not in ('CANCELLED', 'EXPIRED')
+          where e.status = 'REFUNDED' and ${within(period, 'e.at')} group by 1, 2)
+        select day::text as day, case when wholesale then 'WHOLESALE' else 'RETAIL' end as channel,
+          coalesce(orders, 0) as orders, coalesce(pieces, 0) as pieces, coalesce(charged, 0)::float as charged,
+          coalesce(points, 0)::float as points, coalesce(gift_cards, 0)::float as "giftCards",
+          coalesce(refunded, 0)::float as refunded
+        from sold full join back using (day, wholesale)
+        where day::text || wholesale::text > ${after} order by day, wholesale limit ${limit}`);
+      return rows;
+    },
+    keyOf: ({ day, channel }) => day + String(channel === 'WHOLESALE'),
+    cellsOf: (row) => [
+      row.day,
+      row.channel,
+      row.orders,
+      row.pieces,
+      money(row.charged),
+      money(row.points),
+      money(row.giftCards),
+      money(row.refunded),
+      money(row.charged - row.refunded),
+    ],
+  });
+}

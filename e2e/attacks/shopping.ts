@@ -1,3 +1,4 @@
+import { typedCard as card } from 'payment-sandbox/src/testing/typed-card';
 import { pathOf } from 'shared-contracts/calls/call';
 import { calculateOrder } from 'shared-contracts/calls/checkout';
 import {
@@ -10,7 +11,6 @@ import {
 import { payOrder } from 'shared-contracts/calls/payment';
 import { getProduct } from 'shared-contracts/calls/product';
 import { searchProducts } from 'shared-contracts/calls/search';
-import { typedCard as card } from '../../services/payment-sandbox/src/testing/typed-card';
 import type { Target } from './attack';
 import { type Answer, bearer, call, post } from './calls';
 

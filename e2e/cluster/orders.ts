@@ -1,5 +1,5 @@
+import { typedCard } from 'payment-sandbox/src/testing/typed-card';
 import pg from 'pg';
-import { typedCard } from '../../services/payment-sandbox/src/testing/typed-card';
 import { callUntilAnswered } from '../src/call-until-answered';
 import { findItem, type SoldItem } from '../src/catalogue';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { typedCard } from 'payment-sandbox/src/testing/typed-card';
 import type pg from 'pg';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
-import { typedCard } from '../../services/payment-sandbox/src/testing/typed-card';
 import { password } from './accounts';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';

@@ -3,6 +3,7 @@ import {
   bulkOrderResultSchema,
   cancelOrderRequestSchema,
   disputesExportSchema,
+  mailAgainRequestSchema,
   mailPreviewQuerySchema,
   mailPreviewSchema,
   merchantOrderCountsSchema,
@@ -170,6 +171,16 @@ export const addOrderNote = {
   answer: merchantOrderSchema,
   access: 'merchant:orders.read',
   says: 'Writes a note into the history of an order.',
+} satisfies ApiCall;
+
+export const sendOrderMailAgain = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/mail',
+  params: orderIdParamsSchema,
+  body: mailAgainRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  says: 'Sends the buyer a mail once more that was sent before.',
 } satisfies ApiCall;
 
 export const getOrderMail = {

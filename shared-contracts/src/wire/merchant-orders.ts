@@ -453,12 +453,18 @@ export const mailPreviewQuerySchema = z.object({
   shipmentId: z.optional(shipmentIdSchema),
   locale: z.enum(['en', 'zh']),
 });
+/** POST /api/merchant/orders/{orderId}/mail: a mail that was sent, once more. */
+export const mailAgainRequestSchema = z.strictObject({
+  status: mailPreviewQuerySchema.shape.status,
+  shipmentId: z.optional(shipmentIdSchema),
+});
 export const mailPreviewSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
 });
+export type MailAgainRequest = z.infer<typeof mailAgainRequestSchema>;
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
 /** POST /api/merchant/orders/picklist: the pieces to fetch, by sku, and each order to pack. */

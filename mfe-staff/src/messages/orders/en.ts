@@ -245,6 +245,8 @@ export const en = {
     note: 'Note for colleagues',
     addNote: 'Add note',
     previewMail: 'Preview mail',
+    sendMailAgain: 'Send again',
+    mailSentAgain: 'On its way to the buyer once more.',
     mail: 'Mail to the buyer',
     language: 'Language',
     english: 'English',

@@ -242,6 +242,8 @@ export const zh: SameKeys<typeof en> = {
     note: '內部備註',
     addNote: '加入備註',
     previewMail: '預覽電郵',
+    sendMailAgain: '再次寄出',
+    mailSentAgain: '將再次寄給顧客。',
     mail: '給顧客的電郵',
     language: '語言',
     english: 'English',

@@ -115,6 +115,55 @@ describe('what the page of an order offers', () => {
   });
 });
 
+describe('a mail that the buyer did not get', () => {
+  const again = `POST ${path}/mail`;
+  const preview = {
+    data: {
+      to: 'ada@example.com',
+      subject: 'Harbour: on its way',
+      text: 'Dear Ada',
+      html: '<p>Dear Ada</p>',
+    },
+  };
+  const api = { [`GET ${path}/mail`]: () => preview };
+  const mailed = (facts: object) => ({
+    ...order,
+    status: 'SHIPPED',
+    shipments: [parcel],
+    timeline: [{ at, kind: 'MAIL', text: 'Harbour: your order', facts, staffName: null }],
+  });
+
+  it('is sent again from its preview, and the page says so', async () => {
+    const shown = mailed({ orderId, status: 'SHIPPED', shipmentId: parcel.shipmentId });
+    const { wire } = await open(shown, { api: { ...api, [again]: () => ({ data: shown }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('On its way to the buyer once more.')).toBeVisible();
+    expect(wire.calls(again).map(({ body }) => body)).toEqual([
+      { status: 'SHIPPED', shipmentId: parcel.shipmentId },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it('can be sent after a refusal, which is shown', async () => {
+    const shown = mailed({ orderId, status: 'SHIPPED', shipmentId: parcel.shipmentId });
+    const { wire } = await open(shown, { api: { ...api, [again]: () => ({ status: 503 }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    wire.answers[again] = () => ({ data: shown });
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('On its way to the buyer once more.')).toBeVisible();
+  });
+
+  it('is not offered where none was sent', async () => {
+    await open(mailed({ orderId, status: 'READY', shipmentId: parcel.shipmentId }), { api });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview mail' }));
+    expect(await screen.findByText('Harbour: on its way')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+});
+
 describe('what the page of an order says', () => {
   it('of an order that waits in the store or locker', async () => {
     await open({

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { Locale } from 'shared-contracts';
 import { unwrap } from 'shared-contracts';
-import { getOrderMail } from 'shared-contracts/calls/merchant-orders';
+import { getOrderMail, sendOrderMailAgain } from 'shared-contracts/calls/merchant-orders';
 import { groupOrderNumbers } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
+import type { MailAgainRequest, MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
-import { useQuery } from 'shared-runtime/query';
-import { Button, Dialog, Select } from 'shared-ui';
+import { useQuery, useQueryClient } from 'shared-runtime/query';
+import { Button, Dialog, Notice, Select } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
+import { FormError } from '../../form/form-error';
+import { useSending } from '../../form/use-sending';
 import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
@@ -19,7 +21,40 @@ import { MailFrame } from './mail-frame';
 interface Choice {
   value: string;
   label: string;
-  query: { status: string; shipmentId?: string };
+  query: MailAgainRequest;
+}
+
+const wasSent = ({ timeline }: MerchantOrder, { status, shipmentId }: MailAgainRequest) =>
+  timeline.some(
+    ({ kind, facts }) => kind === 'MAIL' && facts.status === status && facts.shipmentId === shipmentId,
+  );
+
+/** Sends a mail once more to a buyer who did not get it. */
+function SendAgain({ order, mail }: { order: MerchantOrder; mail: MailAgainRequest }) {
+  const t = useT();
+  const { api } = useStaff();
+  const client = useQueryClient();
+  const { isSending, error, send } = useSending();
+  const [isSent, setIsSent] = useState(false);
+  const sendAgain = async () => {
+    const { orderId } = order;
+    unwrap(await api.call(sendOrderMailAgain, { params: { orderId }, body: mail }));
+    setIsSent(true);
+    await client.invalidateQueries({ queryKey: ['order', orderId] });
+  };
+  return (
+    <div className={styles.block}>
+      <FormError error={error} />
+      <div role="status">{isSent && <Notice tone="success">{t('order.mailSentAgain')}</Notice>}</div>
+      {!isSent && (
+        <div>
+          <Button variant="secondary" size="sm" loading={isSending} onClick={() => void send(sendAgain)}>
+            {t('order.sendMailAgain')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }
 
 function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choice[]; onClose(): void }) {
@@ -55,6 +90,7 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
             onChange={(event) => setLocale(event.currentTarget.value === 'zh' ? 'zh' : 'en')}
           />
         </div>
+        {mail && wasSent(order, mail) && <SendAgain key={chosen} order={order} mail={mail} />}
         {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
         {data && (
           <>

@@ -8,6 +8,7 @@ import {
   moveOrder,
   type Order,
   type OrderPieces,
+  queueMailAgain,
   readOrderLines,
   readPieces,
   revertOrder,
@@ -145,6 +146,26 @@ export async function noteOrder(
       subjectId: orderId,
       before: null,
       after: { note },
+    });
+  });
+}
+
+/** Sends the buyer a mail once more that was sent before; the history names it when it leaves. */
+export async function mailAgain(
+  db: Database,
+  orderId: string,
+  { actor, action }: Change,
+  mail: Parameters<typeof queueMailAgain>[2],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    await queueMailAgain(tx, orderId, mail);
+    await actor?.record(tx, {
+      action,
+      subjectType: 'order',
+      subjectId: orderId,
+      before: null,
+      after: { ...mail },
     });
   });
 }

@@ -10,7 +10,7 @@ export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access
 export { assertMay, lockForChange } from './order-guard';
 export { createOrderId, paymentReference } from './order-id';
 export { isRepeated, type JournalActor, readJournal, writeJournal } from './order-journal';
-export { dequeueParcelMail, orderMailJob, queueParcelMail } from './order-mail-job';
+export { dequeueParcelMail, orderMailJob, queueMailAgain, queueParcelMail } from './order-mail-job';
 export { orderOwner } from './order-owner';
 export { type LineProgress, type OrderPieces, readPieces } from './order-pieces';
 export {

@@ -1,4 +1,4 @@
-import type { Executor } from 'api-platform/foundation';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
 import {
   type MailedStatus,
@@ -7,7 +7,9 @@ import {
   orderMails,
 } from 'documents/mail/mailed-steps';
 import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
+import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
+import { readJournal } from './order-journal';
 
 export interface OrderMailKey {
   orderId: string;
@@ -74,6 +76,22 @@ export async function queueParcelMail(
 /** Takes the mail about a step that was undone out of the queue, unless it is sent already. */
 export const dequeueParcelMail = (tx: Executor, orderId: string, shipmentId: string, step: string) =>
   dequeue(tx, parcelMailKey(orderId, shipmentId, step));
+
+/**
+ * Queues a mail that was sent before once more, with the reasons that it gave then. Throws a conflict when it was never sent.
+ */
+export async function queueMailAgain(
+  tx: Executor,
+  orderId: string,
+  { status, shipmentId }: Pick<OrderMailKey, 'status' | 'shipmentId'>,
+): Promise<void> {
+  const sent = (await readJournal(tx, orderId)).findLast(
+    ({ kind, facts }) => kind === 'MAIL' && facts.status === status && facts.shipmentId === shipmentId,
+  );
+  if (!sent) throw new ApiProblem(resultCodes.conflict, 'This mail was not sent before');
+  const key = z.parse(orderMailJob.payload, sent.facts);
+  await enqueue(tx, orderMailJob, key, `order-mail-again:${orderId}:${status}:${shipmentId ?? ''}`);
+}
 
 const unpaidMailKey = (orderId: string) => `order-mail:${orderId}:UNPAID`;
 

@@ -10,6 +10,7 @@ import {
   merchantOrderPageSchema,
   merchantOrderQuerySchema,
   merchantOrderSchema,
+  orderMessageRequestSchema,
   orderNoteRequestSchema,
   packRequestSchema,
   parcelStepRequestSchema,
@@ -171,6 +172,16 @@ export const addOrderNote = {
   answer: merchantOrderSchema,
   access: 'merchant:orders.read',
   says: 'Writes a note into the history of an order.',
+} satisfies ApiCall;
+
+export const writeToBuyer = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/message',
+  params: orderIdParamsSchema,
+  body: orderMessageRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  says: 'Sends the buyer of an order a mail with words of staff.',
 } satisfies ApiCall;
 
 export const sendOrderMailAgain = {

@@ -392,6 +392,18 @@ export const orderNoteRequestSchema = z.strictObject({
   text: noteSchema.check(z.minLength(1, validationKeys.required)),
 });
 
+/** POST /api/merchant/orders/{orderId}/message: words for the buyer, as they read them. */
+export const maxMessageLength = 2_000;
+export const orderMessageRequestSchema = z.strictObject({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, validationKeys.required),
+      z.maxLength(maxMessageLength, validationKeys.tooLong),
+    ),
+});
+
 const manyOrders = z.array(orderIdSchema).check(z.minLength(1), z.maxLength(100));
 /** POST /api/merchant/orders/parcels: the packed parcels of these orders, which wait to be sent. */
 export const waitingParcelsRequestSchema = z.strictObject({ orderIds: manyOrders });

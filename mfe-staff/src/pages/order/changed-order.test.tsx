@@ -164,6 +164,39 @@ describe('a mail that the buyer did not get', () => {
   });
 });
 
+describe('words for the buyer', () => {
+  const message = `POST ${path}/message`;
+  const words = 'Your coat is a day late.';
+
+  it('stay after a refusal, and are sent from a dialog that names their language', async () => {
+    const { wire } = await open(order, { api: { [message]: () => ({ status: 503 }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Write to the buyer' }));
+    const field = screen.getByLabelText('Message');
+    expect(field).toHaveAccessibleDescription(/^The buyer reads English/);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(wire.calls(message)).toEqual([]);
+    expect(field).toBeInvalid();
+    await userEvent.type(field, words);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(field).toHaveValue(words);
+    wire.answers[message] = () => ({ data: order });
+    const written = { at, kind: 'MESSAGE', text: words, facts: {}, staffName: 'Ka Yan' };
+    wire.answers[url] = () => ({ data: { ...order, timeline: [written] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Wrote to the buyer/)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByLabelText('Message')).toBeNull();
+    expect(wire.calls(message).map(({ body }) => body)).toEqual([{ text: words }, { text: words }]);
+  });
+
+  it('are not written by a packer', async () => {
+    await open(order, { roles: ['PACKER'] });
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write to the buyer' })).toBeNull();
+  });
+});
+
 describe('what the page of an order says', () => {
   it('of an order that waits in the store or locker', async () => {
     await open({

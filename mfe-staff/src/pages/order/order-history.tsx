@@ -124,7 +124,7 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       const words = t(`event.${isCredit ? 'CREDIT_PAID_BACK' : invoice}`);
       return paid ? withLabel(words, paid) : words;
     }
-    const plain = known(['NOTE', 'MAIL', 'APPROVED', 'REOPENED'] as const, kind);
+    const plain = known(['NOTE', 'MAIL', 'MESSAGE', 'APPROVED', 'REOPENED'] as const, kind);
     return plain ? t(`event.${plain}`) : t('event.other', { kind });
   };
 }
@@ -170,7 +170,10 @@ export function OrderHistory({
             {textOf(entry)}
             {entry.staffName && <span className={styles.muted}> {entry.staffName}</span>}
             {entry.text && (
-              <p className={styles.note} lang={entry.kind === 'MAIL' ? mailLanguage : undefined}>
+              <p
+                className={styles.note}
+                lang={entry.kind === 'MAIL' || entry.kind === 'MESSAGE' ? mailLanguage : undefined}
+              >
                 {entry.text}
               </p>
             )}

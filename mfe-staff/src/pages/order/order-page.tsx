@@ -25,6 +25,7 @@ import { OrderActions } from './order-actions';
 import { OrderHistory } from './order-history';
 import { OrderParcels } from './order-parcels';
 import { PaymentTasks } from './payment-tasks';
+import { WriteToBuyer } from './write-to-buyer';
 
 /** Whether pieces wait to be packed or sent. */
 const hasGoodsToSend = ({ mays, shipments }: MerchantOrder) =>
@@ -164,6 +165,7 @@ export function OrderPage() {
             </Panel>
           )}
           {!order.isErased && <MailPreview order={order} />}
+          {!order.isErased && <WriteToBuyer order={order} action={action} />}
         </div>
       </div>
     </div>

@@ -25,6 +25,8 @@ export type JournalKind =
   | 'REOPENED'
   | 'NOTE'
   | 'MAIL'
+  /** Staff wrote to the buyer. */
+  | 'MESSAGE'
   | 'PACKED'
   | 'UNPACKED'
   | 'SHIPPED'

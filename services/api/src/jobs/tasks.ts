@@ -26,9 +26,11 @@ import {
   expireOrders,
   forgetHolders,
   orderMailJob,
+  orderMessageJob,
   releaseSoldOutHolds,
   returnPrizesJob,
   sendOrderMail,
+  sendOrderMessage,
 } from '../modules/order';
 import {
   disputeMailJob,
@@ -120,6 +122,7 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
     ...task(sendMailJob, (payload) => options.directMailer.send(openMail(payload, options.encryptionKeys))),
     ...task(returnMailJob, (payload) => sendReturnMail(options, payload)),
     ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
+    ...task(orderMessageJob, (payload) => sendOrderMessage(options, payload)),
     ...task(wholesaleMailJob, (payload) => sendWholesaleMail(options, payload)),
     ...task(disputeMailJob, (payload) => sendDisputeMail(options, payload)),
     ...task(refundMailJob, (payload) =>

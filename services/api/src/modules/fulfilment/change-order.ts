@@ -16,6 +16,7 @@ import {
   setOrderParcel,
   undoDelivered,
   writeJournal,
+  writeToBuyer,
 } from '../order';
 
 /** A change as the audit log records it. */
@@ -166,6 +167,25 @@ export async function mailAgain(
       subjectId: orderId,
       before: null,
       after: { ...mail },
+    });
+  });
+}
+
+/** Writes to the buyer of an order. */
+export async function messageBuyer(
+  db: Database,
+  orderId: string,
+  { actor, action }: Change,
+  text: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await writeToBuyer(tx, orderId, text, actor);
+    await actor?.record(tx, {
+      action,
+      subjectType: 'order',
+      subjectId: orderId,
+      before: null,
+      after: { text },
     });
   });
 }

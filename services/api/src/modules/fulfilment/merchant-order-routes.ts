@@ -12,7 +12,7 @@ import { composeOrderMail } from '../order';
 import { exportDisputes } from '../payment';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
-import { type Actor, type Change, mailAgain, noteOrder } from './change-order';
+import { type Actor, type Change, mailAgain, messageBuyer, noteOrder } from './change-order';
 import { takeCodeTry } from './collection-code';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
@@ -178,6 +178,12 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     const staff = await staffOf(db, request, 'orders.read');
     const { orderId } = request.params;
     await noteOrder(db, orderId, changeBy(staff, 'order.note'), request.body.text);
+    return show(request, staff, orderId);
+  });
+  route(calls.writeToBuyer, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const { orderId } = request.params;
+    await messageBuyer(db, orderId, changeBy(staff, 'order.message'), request.body.text);
     return show(request, staff, orderId);
   });
   route(calls.sendOrderMailAgain, async (request) => {

@@ -11,6 +11,7 @@ export { assertMay, lockForChange } from './order-guard';
 export { createOrderId, paymentReference } from './order-id';
 export { isRepeated, type JournalActor, readJournal, writeJournal } from './order-journal';
 export { dequeueParcelMail, orderMailJob, queueMailAgain, queueParcelMail } from './order-mail-job';
+export { orderMessageJob, sendOrderMessage, writeToBuyer } from './order-message';
 export { orderOwner } from './order-owner';
 export { type LineProgress, type OrderPieces, readPieces } from './order-pieces';
 export {

@@ -1,5 +1,5 @@
 import { pathOf } from 'shared-contracts/calls/call';
-import { sendOrderMailAgain } from 'shared-contracts/calls/merchant-orders';
+import { sendOrderMailAgain, writeToBuyer } from 'shared-contracts/calls/merchant-orders';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { doJobs } from '../testing/do-jobs';
@@ -69,5 +69,50 @@ describe('a mail that a buyer did not get', () => {
   it('is no business of a packer', async () => {
     const orderId = await shop.placeOrder();
     expect((await againBy('PACKER', orderId, { status: 'PAID' })).code).toBe(resultCodes.forbidden);
+  });
+});
+
+describe('words of staff for a buyer', () => {
+  const write = async (role: 'SERVICE' | 'PACKER', orderId: string, text: string) => {
+    const staff = await addStaff(shop, [role]);
+    return staff.call('POST', pathOf(writeToBuyer, { orderId }), merchantOrderSchema, { body: { text } });
+  };
+  const text = 'Your coat is a day late.\n\nWe are sorry.';
+
+  it('reach the address of the order, and stand in its history with who wrote them', async () => {
+    const orderId = await shop.placeOrder();
+    const answer = await write('SERVICE', orderId, `  ${text} `);
+    expect(answer.data.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'MESSAGE', text, staffName: 'SERVICE' }),
+    );
+    const { rows } = await shop.pool.query(
+      `select payload::text as payload from graphile_worker._private_jobs where key like 'order-message%'`,
+    );
+    // The queue holds no words to anybody.
+    expect(rows[0].payload).not.toContain('coat');
+    await doJobs(shop);
+    const [mail] = shop.mailbox.mails;
+    expect(mail).toMatchObject({
+      to: 'guest@example.com',
+      subject: expect.stringContaining(`about your order ${orderId}`),
+    });
+    expect(mail?.text).toContain(`Dear Ada,\n\n${text}\n\n`);
+    expect(mail?.text).toContain(orderId);
+  });
+
+  it('are refused when there are none, and from a packer', async () => {
+    const orderId = await shop.placeOrder();
+    expect((await write('SERVICE', orderId, '  ')).code).toBe(resultCodes.invalidInput);
+    expect((await write('PACKER', orderId, text)).code).toBe(resultCodes.forbidden);
+    expect((await write('SERVICE', 'ITHKEABCDEF123456', text)).code).toBe(resultCodes.notFound);
+  });
+
+  it('do not go to a guest who was erased', async () => {
+    const orderId = await shop.placeOrder();
+    await write('SERVICE', orderId, text);
+    await shop.pool.query('update orders set email = $2 where id = $1', [orderId, 'gone@guest.invalid']);
+    await doJobs(shop);
+    expect(subjects()).toEqual([]);
+    expect((await write('SERVICE', orderId, text)).code).toBe(resultCodes.conflict);
   });
 });

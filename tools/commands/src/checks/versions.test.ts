@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from 'local-services/root';
+import { workspaceFolders } from 'local-services/workspaces';
+import { versionsIn } from '../version/changelog';
+
+interface Manifest {
+  name: string;
+  version: string;
+  overrides?: Record<string, unknown>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const readManifest = (folder: string) => JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
+
+const shop = readManifest('.');
+const workspaces = workspaceFolders().map(readManifest);
+const names = workspaces.map(({ name }) => name);
+
+/** The versions that a manifest names of the shop's own packages. */
+function siblingsOf({ dependencies, devDependencies, peerDependencies }: Manifest): [string, string][] {
+  return Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies }).filter(([name]) =>
+    names.includes(name),
+  );
+}
+
+test('the shop has one version: root, packages, what they name of one another, and the changelog', () => {
+  expect(versionsIn(read('CHANGELOG.md'))[0]).toBe(shop.version);
+  const template = readManifest('packages/remote-kit/template');
+  const others = [
+    ...workspaces.map(({ name, version }) => [name, version]),
+    ...[...workspaces, template].flatMap(siblingsOf),
+  ];
+  expect(others.filter(([, version]) => version !== shop.version)).toEqual([]);
+});
+
+const changesets = fs
+  .readdirSync(path.join(root, '.changeset'))
+  .filter((file) => file.endsWith('.md') && file !== 'README.md');
+
+test.each(changesets)('.changeset/%s names packages of the shop and says what changed', (file) => {
+  const [, head = '', summary = ''] =
+    /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(read(`.changeset/${file}`)) ?? [];
+  const packages = head.trim().split('\n');
+  for (const line of packages) expect(line).toMatch(/^"[a-z0-9-]+": (major|minor|patch)$/);
+  expect(packages.map((line) => line.split('"')[1]).filter((name) => !names.includes(name ?? ''))).toEqual(
+    [],
+  );
+  expect(summary.trim()).not.toBe('');
+});
+
+test('every override has its reason in docs/dependencies.md', () => {
+  const reasons = read('docs/dependencies.md').split('## Overrides')[1] ?? '';
+  const missing = Object.keys(shop.overrides ?? {}).filter((name) => !reasons.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
+});

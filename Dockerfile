@@ -11,9 +11,10 @@ RUN npm ci --no-audit --no-fund && npm run build && npm run images:collect -- /o
   && cp "$(command -v node)" /out/node && rm -rf node_modules
 
 FROM ${BASE_IMAGE} AS base
-ARG VERSION=unknown
+# The tag of `npm run images`; without it the processes name the version of package.json.
+ARG VERSION
 ARG REVISION=unknown
-LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${REVISION} \
+LABEL org.opencontainers.image.version=${VERSION:-unknown} org.opencontainers.image.revision=${REVISION} \
   org.opencontainers.image.licenses=MIT
 COPY --from=build /out/node /usr/local/bin/node
 COPY deploy/health.mjs /harbour/health.mjs

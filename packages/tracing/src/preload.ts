@@ -14,6 +14,7 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import manifest from '../package.json' with { type: 'json' };
 import { createInsidePropagator } from './inside-propagator';
 import { keepAllowed } from './keep-allowed';
 
@@ -31,10 +32,9 @@ function serviceName(): string | undefined {
 }
 
 function start(name: string): void {
-  const version = process.env.VERSION;
   const defaults = resourceFromAttributes({
     'service.name': name,
-    ...(version ? { 'service.version': version } : {}),
+    'service.version': process.env.VERSION || manifest.version,
     'process.pid': process.pid,
   });
   const provider = new NodeTracerProvider({

@@ -25,6 +25,7 @@ import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
 import { logOptions, registerRequestLog, requestLogging } from 'shared-contracts/server/request-log';
 import { serverOptions } from 'shared-contracts/server/server-options';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
 import type { Config } from './config';
@@ -103,7 +104,7 @@ const bodyLimitBytes = 256 * 1024;
 /** Builds a process of the API. Tests and production call this function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
-  const { role = 'all', version = 'unknown', logLevel: level } = config;
+  const { role = 'all', version = shopVersion, logLevel: level } = config;
   const does = (part: Config['role']) => role === 'all' || role === part;
   const headers = answerHeaders(config.shopUrl);
   const app = Fastify({
@@ -155,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerOpenApi(app, config, isDevelopment ? undefined : contractToken);
   }
 
-  const health = registerHealth(app, db, options.replica);
+  const health = registerHealth(app, db, { version, replica: options.replica });
   registerMetrics(app, { token: config.metricsToken, pool: options.pool, replica: options.replica });
   addShopFigures(app.metrics, db);
   const pictures = createPictures({

@@ -6,6 +6,7 @@ import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { versionSetting } from 'shared-contracts/server/request-log';
 import { keysOf, tokenSetting } from 'shared-contracts/server/same-secret';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
 import { isUsedBy, type Role } from './settings-by-role';
@@ -250,7 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     metricsToken: values.METRICS_TOKEN,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
-    version: values.VERSION,
+    version: values.VERSION ?? shopVersion,
     accessLog: values.ACCESS_LOG,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,

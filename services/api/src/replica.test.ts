@@ -10,6 +10,7 @@ import { pathOf } from 'shared-contracts/calls/call';
 import { getNavigation } from 'shared-contracts/calls/product';
 import { listStores } from 'shared-contracts/calls/store';
 import { getCatalogueVersion } from 'shared-contracts/calls/system';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import { buildApp } from './app';
 import { createShirtDatabase, noProvider } from './modules/testing/commerce-app';
 
@@ -95,7 +96,7 @@ test.each(['down', 'hanging'] as const)('every read answers while the replica is
   // Nothing waits for the replica again.
   expect(Date.now() - before).toBeLessThan(2_000);
   expect((await app.inject('/health/ready')).statusCode).toBe(200);
-  expect(await health()).toEqual({ status: 'ok', replica: 'away' });
+  expect(await health()).toEqual({ status: 'ok', version: shopVersion, replica: 'away' });
   expect(await metric('shop_replica_up')).toBe('0');
   isReading = false;
   await reading;
@@ -111,7 +112,7 @@ test.each(['down', 'hanging'] as const)('every read answers while the replica is
 test('without its primary the API is not ready, and says that the replica goes on with reads', async () => {
   const nowhere = openDatabase('postgres://127.0.0.1:1/none');
   const bare = Fastify();
-  registerHealth(bare, nowhere.db, replica);
+  registerHealth(bare, nowhere.db, { version: '1.2.3', replica });
   const state = async () => {
     const answer = await bare.inject('/health/ready');
     const { status, reads } = answer.json();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { until } from 'api-platform/testing/until';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import { type OtlpReceiver, openOtlpReceiver, type ReceivedSpan } from 'tracing/testing/otlp-receiver';
 import { buildPreload } from 'tracing/testing/preload';
 import { guestOrder } from './modules/testing/orders';
@@ -117,7 +118,7 @@ test('a call continues the trace of its caller down to the SQL, without what the
     expect.objectContaining({
       msg: 'response',
       service: 'api',
-      version: 'unknown',
+      version: shopVersion,
       requestId: 'of-the-page-1',
       traceId: ofShell.traceId,
     }),

@@ -5,6 +5,7 @@ import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { versionSetting } from 'shared-contracts/server/request-log';
 import { keysOf, tokenSetting } from 'shared-contracts/server/same-secret';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import { signDocument } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 
@@ -101,7 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     metricsToken: values.METRICS_TOKEN,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
-    version: values.VERSION,
+    version: values.VERSION ?? shopVersion,
     accessLog: values.ACCESS_LOG,
   };
 }

@@ -21,6 +21,7 @@ import { isEnding } from 'shared-contracts/server/end-on-signal';
 import { logOptions, registerRequestLog, requestLogging } from 'shared-contracts/server/request-log';
 import { hasBearer } from 'shared-contracts/server/same-secret';
 import { serverOptions } from 'shared-contracts/server/server-options';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import * as z from 'zod/mini';
 import { consoleRoutes } from './console/console-routes';
 import { releaseMapFile } from './log/release-maps';
@@ -79,7 +80,7 @@ export async function buildArtifactServer(
     token,
     shopUrl = '',
     logLevel = 'warn',
-    version = 'unknown',
+    version = shopVersion,
     accessLog = 'off',
     api,
     figures,
@@ -137,7 +138,7 @@ export async function buildArtifactServer(
       );
       const status = isEnding() ? 'ending' : isReadable ? 'ok' : 'no release map';
       reply.code(status === 'ok' ? 200 : 503);
-      return { status };
+      return { status, version };
     });
   }
   registerMetrics(app, { token: metricsToken, registry: api?.registry, figures });

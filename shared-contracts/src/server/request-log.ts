@@ -3,8 +3,8 @@ import os from 'node:os';
 import * as z from 'zod/mini';
 import { traceIdOf } from './spans';
 
-/** The setting `VERSION`: the version of the shop that runs, for log lines and traces. The images have it. */
-export const versionSetting = z._default(z.string(), 'unknown');
+/** The setting `VERSION`: what runs, for log lines, traces and `/health`; default: `shopVersion`. Images set it, with their revision. */
+export const versionSetting = z.optional(z.string());
 
 interface LogSettings {
   /** The process that writes: `shell`, `api`, `worker`, `images`, `registry`. */

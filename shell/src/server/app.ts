@@ -217,7 +217,7 @@ export async function buildShell({
     await renderer.close();
   });
 
-  registerHealth(app, source, storefronts);
+  registerHealth(app, config.version, source, storefronts);
   const { registry } = registerMetrics(app, { config, source, breaker, cache, renderer, colleagues });
   const countVitals = createVitalsMetric(registry);
   app.get('/icon.svg', (_request, reply) =>

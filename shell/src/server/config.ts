@@ -10,6 +10,7 @@ import { drainSecondsSetting } from 'shared-contracts/server/end-on-signal';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { versionSetting } from 'shared-contracts/server/request-log';
 import { keysOf, tokenSetting } from 'shared-contracts/server/same-secret';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
@@ -229,7 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
-    version: values.VERSION,
+    version: values.VERSION ?? shopVersion,
     accessLog: values.ACCESS_LOG,
     // A shop that has not said its hours shows none; the demo shop has some.
     contactHours: values.CONTACT_HOURS ?? (settings.NODE_ENV === 'production' ? undefined : sampleHours),

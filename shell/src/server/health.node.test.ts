@@ -1,3 +1,4 @@
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import { openTestShop, releaseStore } from './testing/test-shop';
 
 const token = 'metrics-token-of-32-characters-or-more';
@@ -26,7 +27,7 @@ it('a shell with a valid map is ready, and says when the map expires', async () 
   const { status, body, seconds } = await look(expiresAt);
   expect([status, body]).toEqual([
     200,
-    { status: 'ok', revision: 1, live: { 'mfe-catalog': '1.0.0' }, expiresAt },
+    { status: 'ok', version: shopVersion, revision: 1, live: { 'mfe-catalog': '1.0.0' }, expiresAt },
   ]);
   expect(seconds).toBeGreaterThan(23 * 3_600);
 });

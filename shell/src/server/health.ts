@@ -10,7 +10,12 @@ import type { Storefronts } from './releases/storefront';
  * copies are served then. Neither does a map that has expired, which is named: all shells have the same one, so a balancer would
  * leave all of them.
  */
-export function registerHealth(app: FastifyInstance, source: ReleaseSource, storefronts: Storefronts): void {
+export function registerHealth(
+  app: FastifyInstance,
+  version: string,
+  source: ReleaseSource,
+  storefronts: Storefronts,
+): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   for (const path of ['/health/ready', '/health']) {
     app.get(path, async (_request, reply) => {
@@ -22,9 +27,9 @@ export function registerHealth(app: FastifyInstance, source: ReleaseSource, stor
       return reply
         .code(isReady ? 200 : 503)
         .header('Cache-Control', 'no-store')
-
         .send({
           status: isReady ? 'ok' : reason,
+          version,
           revision,
           live,
           expiresAt,

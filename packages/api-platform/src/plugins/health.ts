@@ -50,7 +50,11 @@ export interface Health {
  * has too old or too new a schema, or that was told to end, is not ready. A replica that is away shows in the answer only, because the primary does its
  * work.
  */
-export function registerHealth(app: FastifyInstance, db: Database, replica?: Replica): Health {
+export function registerHealth(
+  app: FastifyInstance,
+  db: Database,
+  { version, replica }: { version: string; replica: Replica | undefined },
+): Health {
   const loading = new Set<string>();
   let asking: Promise<unknown> | undefined;
   let isStorageFull = false;
@@ -122,6 +126,7 @@ export function registerHealth(app: FastifyInstance, db: Database, replica?: Rep
         .header('Cache-Control', 'no-store')
         .send({
           status: current,
+          version,
           ...(replica ? describeReplica(replica.state(), current) : {}),
         });
     });

@@ -37,19 +37,21 @@ test('the shop has one version: root, packages, what they name of one another, a
   expect(others.filter(([, version]) => version !== shop.version)).toEqual([]);
 });
 
+const packageLine = /^"[a-z0-9-]+": (major|minor|patch)$/;
 const changesets = fs
   .readdirSync(path.join(root, '.changeset'))
   .filter((file) => file.endsWith('.md') && file !== 'README.md');
 
-test.each(changesets)('.changeset/%s names packages of the shop and says what changed', (file) => {
-  const [, head = '', summary = ''] =
-    /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(read(`.changeset/${file}`)) ?? [];
-  const packages = head.trim().split('\n');
-  for (const line of packages) expect(line).toMatch(/^"[a-z0-9-]+": (major|minor|patch)$/);
-  expect(packages.map((line) => line.split('"')[1]).filter((name) => !names.includes(name ?? ''))).toEqual(
-    [],
-  );
-  expect(summary.trim()).not.toBe('');
+test('each changeset names packages of the shop and says what changed', () => {
+  for (const file of changesets) {
+    const [, head = '', summary = ''] =
+      /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(read(`.changeset/${file}`)) ?? [];
+    const packages = head.trim().split('\n');
+    for (const line of packages) expect([file, line]).toEqual([file, expect.stringMatching(packageLine)]);
+    const unknown = packages.map((line) => line.split('"')[1] ?? '').filter((name) => !names.includes(name));
+    expect([file, unknown]).toEqual([file, []]);
+    expect([file, summary.trim()]).not.toEqual([file, '']);
+  }
 });
 
 test('every override has its reason in docs/dependencies.md', () => {

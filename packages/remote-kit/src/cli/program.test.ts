@@ -71,6 +71,7 @@ const commands = [
   'create',
   'dev',
   'build',
+  'upgrade',
   'release',
   'publish',
   'preview',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { remoteNamePattern } from 'shared-contracts/remote';
 import type { Ask } from './ask';
 import { command, type Environment, wholeNumber } from './command';
@@ -79,6 +79,18 @@ otherwise the shop names; SHOP_URL another shop than package.json names. remote-
     say(`${name} ${version} is built`);
   });
 
+  command(program, 'upgrade', 'brings this repository to the packages of its shop', [
+    'npx remote-kit upgrade --dry-run',
+    'npx remote-kit upgrade --shop https://shop.example',
+  ])
+    .option('--shop <address>', "another shop than package.json's", readAddress)
+    .option('--dry-run', 'says what would change and writes nothing')
+    .action(async ({ shop, dryRun = false }: { shop?: string; dryRun?: boolean }) => {
+      assertRemote(project);
+      const { upgradeRepository } = await import('./upgrade');
+      await upgradeRepository({ folder, shop: shop ?? shopOf(project), isDryRun: dryRun, say });
+    });
+
   addReleaseCommands(program, environment, project);
   return program;
 }
@@ -103,6 +115,11 @@ async function question(
 ): Promise<string> {
   if (ask) return ask(asked);
   throw new KitError('SHOP-KIT-018', `${what} is missing: remote-kit help create shows examples.`);
+}
+
+function readAddress(text: string): string {
+  if (URL.canParse(text)) return text;
+  throw new InvalidArgumentError('An address begins with https:// or http://.');
 }
 
 const readPort = wholeNumber(1, 65_535, 'A port is a number up to 65535.');

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseManifest } from './edit-manifest';
 import { KitError } from './kit-error';
 
 /** The folder in which a command runs. */
@@ -13,11 +14,11 @@ export interface Project {
   shop: string | undefined;
 }
 
-/** Reads the `package.json` of a folder. */
+/** Reads the `package.json` of a folder. Throws a KitError when it is not valid JSON. */
 export function readProject(folder: string, environment: NodeJS.ProcessEnv): Project {
   const file = path.join(folder, 'package.json');
   const { name, shop, workspaces } = (
-    fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}
+    fs.existsSync(file) ? parseManifest(fs.readFileSync(file, 'utf8'), file) : {}
   ) as { name?: string; shop?: string; workspaces?: unknown };
   return {
     folder,

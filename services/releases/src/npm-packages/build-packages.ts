@@ -12,6 +12,9 @@ import { type PackageName, packageNames, peers, publishedManifest, readManifest 
 /** Not in `dist`: Jest would find two packages of each name. */
 export const output = path.join(root, 'node_modules/.cache/packages');
 
+/** What each version brought and asks for, of the whole shop. */
+export const releaseNotes = ['CHANGELOG.md', 'UPGRADING.md'];
+
 /** Folder of a built package: what its tarball holds, with a manifest that names no address. */
 export function builtPackage(name: PackageName): string {
   return path.join(output, name);
@@ -85,7 +88,9 @@ function assemble(name: PackageName, compiled: string): void {
   }
   const readme = path.join(root, folderOf(name), 'README.md');
   if (fs.existsSync(readme)) fs.copyFileSync(readme, path.join(folder, 'README.md'));
-  fs.copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
+  // `remote-kit upgrade` reads what changed from the package that it goes to.
+  const notes = name === 'remote-kit' ? releaseNotes : [];
+  for (const file of ['LICENSE', ...notes]) fs.copyFileSync(path.join(root, file), path.join(folder, file));
   const manifest = publishedManifest(name, folder);
   assertDeclared(name, folder);
   fs.writeFileSync(

@@ -52,7 +52,7 @@ export function publishedManifest(name: PackageName, folder: string) {
     ),
     ...(bin ? { bin } : {}),
     ...(name === 'shared-ui' ? { peerDependencies: reactOfTheShop() } : {}),
-    files: ['dist', 'jest', 'bin', 'template', 'types'].filter((part) =>
+    files: ['dist', 'jest', 'bin', 'template', 'types', 'CHANGELOG.md', 'UPGRADING.md'].filter((part) =>
       fs.existsSync(path.join(folder, part)),
     ),
   };

@@ -37,6 +37,17 @@ test('the shop has one version: root, packages, what they name of one another, a
   expect(others.filter(([, version]) => version !== shop.version)).toEqual([]);
 });
 
+test('each minor version has a chapter in UPGRADING.md, and the one that awaits the next begins with the newest', () => {
+  const upgrading = read('UPGRADING.md');
+  const minors = [
+    ...new Set(versionsIn(read('CHANGELOG.md')).map((version) => version.replace(/\.\d+$/, ''))),
+  ];
+  const awaited = minors.slice(0, -1).map((minor, index) => `## From ${minors[index + 1]} to ${minor}`);
+  expect(awaited.filter((heading) => !upgrading.includes(`${heading}\n`))).toEqual([]);
+  const [, awaits = minors[0]] = /^## From (\S+) to the next version$/m.exec(upgrading) ?? [];
+  expect(awaits).toBe(minors[0]);
+});
+
 const packageLine = /^"[a-z0-9-]+": (major|minor|patch)$/;
 const changesets = fs
   .readdirSync(path.join(root, '.changeset'))

@@ -1,4 +1,4 @@
-import { addVersion, describeVersion, versionsIn } from './changelog';
+import { addVersion, describeVersion, nameChapter, versionsIn } from './changelog';
 
 const launches = {
   summary: 'Launches.\n\nMigration 0006.',
@@ -34,4 +34,13 @@ test('a new version stands above the others', () => {
 
 test('a version is written once', () => {
   expect(() => addVersion('## 1.0.0\n', '1.0.0', [])).toThrow('CHANGELOG.md has 1.0.0 already.');
+});
+
+test.each([
+  ['1.1.0', '## From 1.0 to 1.1'],
+  ['2.0.0', '## From 1.0 to 2.0'],
+  ['1.0.1', '## From 1.0 to the next version'],
+])('what %s asks for stands under "%s"', (version, heading) => {
+  const upgrading = '# Upgrading\n\n## From 1.0 to the next version\n\nSet PROCESS.\n';
+  expect(nameChapter(upgrading, version)).toBe(`# Upgrading\n\n${heading}\n\nSet PROCESS.\n`);
 });

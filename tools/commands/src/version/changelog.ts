@@ -13,6 +13,8 @@ const headings: Record<Bump, string> = {
   minor: 'Minor Changes',
   patch: 'Patch Changes',
 };
+/** The heading of what the next version asks for. */
+const awaiting = /^## From (\d+\.\d+) to the next version$/m;
 const bumps = Object.keys(headings) as Bump[];
 
 /** The part of a version in the changelog, in the form that changesets gives the changelog of one package. */
@@ -31,6 +33,14 @@ export function addVersion(changelog: string, version: string, changesets: reado
   const end = before < 0 ? changelog.length : before;
   const part = describeVersion(version, changesets);
   return `${changelog.slice(0, end).trimEnd()}\n\n${part}\n\n${changelog.slice(end)}`.trimEnd().concat('\n');
+}
+
+/** Gives the chapter of UPGRADING.md that awaits the next version its number. A patch version asks for nothing, so it awaits the next. */
+export function nameChapter(upgrading: string, version: string): string {
+  const [minor = ''] = /^\d+\.\d+/.exec(version) ?? [];
+  return upgrading.replace(awaiting, (heading, from: string) =>
+    from === minor ? heading : `## From ${from} to ${minor}`,
+  );
 }
 
 /** The versions that have a heading, the newest first. */

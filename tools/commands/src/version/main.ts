@@ -5,7 +5,7 @@ import { describeProblem, OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 import { bin, run } from 'local-services/run';
 import { workspaceFolders } from 'local-services/workspaces';
-import { addVersion, type Changeset } from './changelog';
+import { addVersion, type Changeset, nameChapter } from './changelog';
 
 /** `npm run version`: turns the changesets into the next version of the shop. Commit what it writes. */
 
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     throw new OperatorError('SHOP-VERSION-002', 'There is no changeset: npx changeset writes one.');
   await step(bin('changeset'), 'version');
   edit('CHANGELOG.md', (text) => addVersion(text, version, changesets));
+  edit('UPGRADING.md', (text) => nameChapter(text, version));
   edit('package.json', (text) => text.replace(/("version": )"[^"]+"/, `$1"${version}"`));
   edit(template, (text) => withSiblings(text, version));
   await step(

@@ -30,6 +30,7 @@ test('a team makes a remote in its own repository and releases it into the runni
     const kit = `${stack.shell}/packages/remote-kit.tgz`;
     await runIn(parent, 'npx', ['--yes', kit, 'create', 'gifts', '--shop', stack.shell]);
     await npm('install', '--no-audit', '--no-fund', '--prefer-offline');
+    expect(await runIn(folder, 'npx', ['remote-kit', 'upgrade'])).toContain('up to date');
     await npm('run', 'typecheck');
     await npm('test');
     expect((await page.request.get('/gifts')).status()).toBe(404);

@@ -1,5 +1,5 @@
 /** How much a change asks of those who update: `major` breaks something, `minor` adds, `patch` mends. */
-export type Bump = 'major' | 'minor' | 'patch';
+type Bump = 'major' | 'minor' | 'patch';
 
 /** A changeset, as `changeset status --output` writes it. */
 export interface Changeset {

@@ -213,6 +213,15 @@ describe('products', () => {
     expect(outcome).toMatchObject({ removed: 1, changed: 0 });
     expect(await shop.rows('select code from items')).toEqual([{ code: 'ITEM-1' }]);
   });
+
+  it('that staff made stay with replace too, unless the file is chosen', async () => {
+    await importProducts([{}, {}]);
+    await shop.rows(
+      `insert into audit_log (staff_name, action, subject_type, subject_id) values ('May', 'item.create', 'item', 'ITEM-2')`,
+    );
+    expect(await importProducts([{}], { replace: true })).toMatchObject([{ removed: 0 }]);
+    expect(await importProducts([{}], { replace: true, edited: 'take' })).toMatchObject([{ removed: 1 }]);
+  });
 });
 
 describe('stock and prices', () => {

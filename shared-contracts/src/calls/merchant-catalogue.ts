@@ -23,6 +23,7 @@ import {
   stockJournalSchema,
   stockPageSchema,
 } from '../wire/merchant-stock';
+import { createdItemsSchema, itemChoicesSchema, styleSchema } from '../wire/merchant-styles';
 import type { ApiCall } from './call';
 
 export const listItems = {
@@ -32,6 +33,32 @@ export const listItems = {
   answer: itemPageSchema,
   access: 'merchant:catalogue.read',
   says: 'A page of the catalogue.',
+} satisfies ApiCall;
+
+export const createItems = {
+  method: 'POST',
+  path: '/api/merchant/items',
+  body: styleSchema,
+  answer: createdItemsSchema,
+  access: 'merchant:catalogue.write',
+  says: 'Makes a style: an item of each colour with its sizes, none of them in the shop yet.',
+} satisfies ApiCall;
+
+export const getItemChoices = {
+  method: 'GET',
+  path: '/api/merchant/item-choices',
+  answer: itemChoicesSchema,
+  access: 'merchant:catalogue.write',
+  says: 'Brands, categories, colours, labels, attributes and sizes that a new item can have.',
+} satisfies ApiCall;
+
+export const getStyle = {
+  method: 'GET',
+  path: '/api/merchant/items/:code/style',
+  params: itemCodeParamsSchema,
+  answer: styleSchema,
+  access: 'merchant:catalogue.write',
+  says: 'The style of an item in the shape in which a style is made, to make another like it.',
 } satisfies ApiCall;
 
 export const getItem = {

@@ -31,7 +31,8 @@ export const itemFieldsSchema = z.strictObject({
   channelIds: z.array(z.literal([1, 2])).check(z.minLength(1), z.maxLength(2)),
   onShelf: z.boolean(),
   ageRestricted: z.boolean(),
-  images: z.array(picturePathSchema).check(z.minLength(1), z.maxLength(20)),
+  /** An item that is in the shop has one at least. */
+  images: z.array(picturePathSchema).check(z.maxLength(20)),
   prices: z.array(skuPriceSchema).check(z.maxLength(60)),
 });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
@@ -115,6 +116,10 @@ export const itemDetailSchema = z.object({
   version: z.string(),
   fields: itemFieldsSchema,
   skus: z.array(z.object({ skuId: z.string(), size: z.string(), stock: z.int() })),
+  /** The items of its style, in the order of their codes; missing in answers of older releases. */
+  colors: z.optional(
+    z.array(z.object({ code: z.string(), colorEn: z.string(), colorZh: z.string(), onShelf: z.boolean() })),
+  ),
   labels: z.array(z.object({ code: z.string(), nameEn: z.string(), nameZh: z.string() })),
   /** Scheduled prices. */
   schedules: z.array(scheduleSchema),

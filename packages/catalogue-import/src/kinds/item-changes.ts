@@ -30,6 +30,8 @@ export interface ItemChange {
 
 /** Action of an import's entries in the history of an item. */
 const importAction = 'item.import';
+/** Action of the entry of an item that staff made: all its fields are theirs. */
+const createAction = 'item.create';
 
 /** Fields of an item that staff edit, with their columns. The history names the same fields. */
 const editedColumns = {
@@ -46,7 +48,34 @@ const editedColumns = {
   onShelf: 'on_shelf',
   ageRestricted: 'age_restricted',
   images: 'images',
+  styleCode: 'style_code',
+  brandName: 'brand_name',
+  colorCode: 'color_code',
+  colorEn: 'color_en',
+  colorZh: 'color_zh',
+  categoryCode: 'category_code',
+  categoryCodes: 'category_codes',
+  keywords: 'keywords',
+  attributes: 'attributes',
 } as const;
+/** Columns that say the same as a field, and stay with it. */
+const followers = [
+  ['colorCode', 'color_hex'],
+  ['sizes', 'sizes'],
+  ['sizes', 'size_type'],
+] as const;
+/** Whether staff made the item of this code. */
+export const isMadeByStaff = (code: string) =>
+  `exists (select from audit_log a where a.subject_type = 'item' and a.subject_id = ${code} and a.action = '${createAction}')`;
+/** The sizes of an item that staff made, as a file writes them: sku:size. */
+const sizeChanges = `insert into import_changes (line, code, field, before, after)
+  select s.line, s.code, 'sizes', f.before, f.after from staged s join items i on i.code = s.code,
+    lateral (values (
+      (select jsonb_agg(k.id || ':' || k.size order by k.position, k.id) from skus k where k.item_id = i.id),
+      (select jsonb_agg(n.id || ':' || n.size order by n.position)
+       from unnest(s.sku_ids, s.sku_sizes) with ordinality as n (id, size, position)))) f (before, after)
+  where s.reason is null and ${isMadeByStaff('s.code')}
+    and (f.before, i.size_type) is distinct from (f.after, s.size_type)`;
 const columnEntries = Object.entries(editedColumns);
 const nullable: readonly string[] = ['compositionEn', 'compositionZh', 'careEn', 'careZh'];
 const asJson = (row: string, field: string, column: string) =>
@@ -70,20 +99,47 @@ export async function findItemChanges(client: ClientBase, policy: EditPolicy): P
     from staged s join items i on i.code = s.code,
       lateral (values ${pairs.join(', ')}) f (field, before, after)
     where s.reason is null and f.before is distinct from f.after`);
+  await client.query(sizeChanges);
   await client.query(`update import_changes c set edited_by = e.staff_name, edited_at = e.at, is_kept = ${policy === 'keep'}
     from (select distinct on (a.subject_id, f.field) a.subject_id, f.field, a.action, a.staff_name, a.at
-      from audit_log a, jsonb_object_keys(case when jsonb_typeof(a.before) = 'object' then a.before else '{}' end) f (field)
+      from audit_log a, jsonb_object_keys(case
+          when jsonb_typeof(a.before) = 'object' then a.before
+          when a.action = '${createAction}' then a.after else '{}' end) f (field)
       where a.subject_type = 'item' and a.subject_id in (select code from import_changes)
       order by a.subject_id, f.field, a.id desc) e
     where e.subject_id = c.code and e.field = c.field and e.action <> '${importAction}'`);
-  const values = columnEntries.map(
+  const values = [...columnEntries, ...followers].map(
     ([field, column]) =>
       `${column} = case when '${field}' = any (k.fields) then i.${column} else s.${column} end`,
+  );
+  const now = (column: string) =>
+    `(select array_agg(z.${column} order by z.position, z.id) from skus z where z.item_id = i.id)`;
+  values.push(
+    ...[
+      ['sku_ids', 'id'],
+      ['sku_sizes', 'size'],
+    ].map(
+      ([staged, column = '']) =>
+        `${staged} = case when 'sizes' = any (k.fields) then ${now(column)} else s.${staged} end`,
+    ),
   );
   await client.query(`update staged s set ${values.join(', ')}
     from items i, (select code, array_agg(field) as fields from import_changes where is_kept group by code) k
     where i.code = s.code and k.code = s.code and s.reason is null`);
 }
+
+/** Fields that an item is found by. */
+const searchedFields: readonly (keyof typeof editedColumns)[] = [
+  'titleEn',
+  'titleZh',
+  'labels',
+  'styleCode',
+  'brandName',
+  'colorEn',
+  'colorZh',
+  'categoryCodes',
+  'keywords',
+];
 
 /** Staged products whose texts or labels stay as staff wrote them: their search texts have to be made of these. */
 export async function readKeptTexts(client: ClientBase) {
@@ -101,7 +157,7 @@ export async function readKeptTexts(client: ClientBase) {
     now_text: string;
   }>(`select s.*, i.search_text as now_text from staged s join items i on i.code = s.code
     where s.reason is null and s.code in
-      (select code from import_changes where is_kept and field in ('titleEn', 'titleZh', 'labels'))`);
+      (select code from import_changes where is_kept and field in (${searchedFields.map((field) => `'${field}'`).join(', ')}))`);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { sqlFault } from '../reasons';
-import { findItemChanges, readKeptTexts, recordItemChanges } from './item-changes';
+import { findItemChanges, isMadeByStaff, readKeptTexts, recordItemChanges } from './item-changes';
 import { searchTextOfItem } from './item-search-text';
 import { commandImporter, type Kind, refuseRepeated } from './kind';
 import { hideWithoutPictures } from './missing-pictures';
@@ -28,6 +28,7 @@ const itemColumns = {
   category_codes: 'text[]',
   labels: 'text[]',
   attributes: 'text[]',
+  keywords: 'text[]',
   description_en: 'text',
   description_zh: 'text',
   composition_en: 'text',
@@ -43,7 +44,6 @@ const list = (prefix: string) => names.map((name) => `${prefix}${name}`).join(',
 export const productStaging: Readonly<Record<string, string>> = {
   ...itemColumns,
   published_at: 'timestamptz',
-  keywords: 'text[]',
   list_price: 'integer',
   sale_price: 'integer',
   sku_ids: 'text[]',
@@ -154,7 +154,9 @@ export const mergeProducts: Kind['merge'] = async (context) => {
   if (droppedSkus + addedSkus > 0) await renewItemPrices(client, 'select item_id from staged_skus');
   // A rejected row may belong to an existing item, so nothing is removed then.
   const isReplaced = replace && rejected === 0;
-  const isMissing = 'not exists (select from staged s where s.code = i.code)';
+  // What staff made is not the file's to remove, unless the file is chosen.
+  const isKept = edited === 'keep' ? `and not ${isMadeByStaff('i.code')}` : '';
+  const isMissing = `not exists (select from staged s where s.code = i.code) ${isKept}`;
   if (isReplaced) await run(noteRemoved(`join items i on i.id = k.item_id where ${isMissing}`));
   const removed = isReplaced ? await run(`delete from items i where ${isMissing}`) : 0;
   await run('drop table staged_skus');

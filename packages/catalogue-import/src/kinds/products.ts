@@ -1,7 +1,7 @@
 import { categoryAncestors } from 'shared-contracts/urls';
 import { parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { fault, wrong } from '../reasons';
+import { fault, sqlFault, wrong } from '../reasons';
 import {
   categoryCode,
   channelList,
@@ -32,6 +32,8 @@ const sku = z.pipe(
   z.strictObject({ sku: code(), size: text(20) }, wrong('size')),
 ) as unknown as z.ZodMiniType<{ sku: string; size: string }, unknown>;
 
+const pictures = (min: number) => listOf(picture(), { min, max: 20 });
+
 const schema = z.strictObject({
   code: code(),
   styleCode: code(),
@@ -39,7 +41,7 @@ const schema = z.strictObject({
   titleZh: text(),
   brand: text(100),
   colorCode: upperCode(),
-  images: listOf(picture(), { min: 1, max: 20 }),
+  images: pictures(1),
   channels: channelList(),
   sizeType: upperCode(),
   sizes: listOf(sku, { min: 1, max: 60 }),
@@ -162,3 +164,13 @@ export const products: Kind<Product> = {
     return { stage, faultsOf: (values) => faultsOf(readFields(schema.shape, values)) };
   },
 };
+
+/** Products that staff makes in the back office: new ones only, that may be without a picture until they are shown. */
+export const newProducts = {
+  ...products,
+  schema: z.extend(schema, { images: pictures(0) }),
+  refusals: [
+    `update staged s set reason = ${sqlFault('code', 'itemTaken', 's.code')} from items i where s.reason is null and i.code = s.code`,
+    ...productRefusals,
+  ],
+} as Kind;

@@ -41,6 +41,7 @@ export const en = {
   repeated: 'stands in line {0} already',
   codeIsId: 'an item has this as its id',
   skuInLine: 'sku {0} stands in line {1} already',
+  itemTaken: '{0} exists already',
   skuOfItem: 'sku {0} belongs to item {1}',
   committed: '{0} pieces belong to orders that are not packed, count again',
   oneOfTwo: 'give one of the two',

@@ -42,6 +42,7 @@ export const zh: Record<keyof typeof en, string> = {
   repeated: '已在第 {0} 行出現',
   codeIsId: '已有貨品以此為識別碼',
   skuInLine: 'SKU {0} 已在第 {1} 行出現',
+  itemTaken: '{0} 已經存在',
   skuOfItem: 'SKU {0} 屬於貨品 {1}',
   committed: '有 {0} 件屬於未包裝的訂單，請重新點算',
   oneOfTwo: '兩者必須填寫其中一項',

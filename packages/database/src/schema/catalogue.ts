@@ -71,6 +71,8 @@ export const items = pgTable(
     compositionZh: text('composition_zh'),
     careEn: text('care_en'),
     careZh: text('care_zh'),
+    /** Further words that find the item. Empty where the last import was before this column. */
+    keywords: text('keywords').array().notNull().default(noTexts),
     /** Sort key of RECOMMENDED, highest first. */
     rank: integer('rank').notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

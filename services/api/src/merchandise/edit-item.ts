@@ -1,6 +1,6 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { categories, items, labels } from 'database/schema/catalogue';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ItemFields } from 'shared-contracts/wire/merchant-items';
 import { searchTextOf } from '../modules/search';
@@ -50,6 +50,15 @@ async function assertLabels(tx: Executor, codes: readonly string[]): Promise<voi
   if (known.length < new Set(codes).size) throw new InputProblem('labels', 'validation.select');
 }
 
+/** Whether an item was made in the back office and has never been in the shop: it is new on the day it comes there. */
+async function isUnpublished(tx: Executor, code: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ created: boolean; shown: boolean }>(sql`
+    select coalesce(bool_or(action = 'item.create'), false) as created,
+      coalesce(bool_or(after ->> 'onShelf' = 'true'), false) as shown
+    from audit_log where subject_type = 'item' and subject_id = ${code}`);
+  return rows[0]?.created === true && !rows[0].shown;
+}
+
 export interface ItemEdit {
   code: string;
   /** Version that the edit is based on. */
@@ -80,6 +89,10 @@ export async function editItem(
       });
     }
     await assertLabels(tx, fields.labels);
+    // Whoever opens a list would see a broken picture.
+    if (fields.onShelf && fields.images.length === 0)
+      throw new InputProblem('images', 'validation.noPicture');
+    const isFirst = fields.onShelf && !current.fields.onShelf && (await isUnpublished(tx, code));
     const { prices, compositionEn, compositionZh, careEn, careZh, ...texts } = fields;
     const values = {
       ...texts,
@@ -91,7 +104,7 @@ export async function editItem(
     const searchText = await searchTextAfter(tx, current.item, { ...current.item, ...values });
     await tx
       .update(items)
-      .set({ ...values, searchText })
+      .set({ ...values, searchText, ...(isFirst && { publishedAt: sql`now()` }) })
       .where(eq(items.id, current.item.id));
     await writePrices(tx, current.item.id, prices);
     const after = await readItem(tx, code);

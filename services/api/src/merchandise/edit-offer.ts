@@ -4,8 +4,8 @@ import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offe
 import { recordChange, type Staff } from '../modules/staff';
 import { changedFields, lastEditorOf } from './changes';
 import { withImportConnection } from './import-connection';
-import { idFieldOf, readOffer } from './offer-values';
-import { beginOfferEdit, saveOfferRow, toProblem } from './save-offer-row';
+import { idFieldOf, importKindOf, readOffer } from './offer-values';
+import { beginRowEdit, saveRows, toProblem } from './save-rows';
 import { versionOf } from './version-of';
 
 export interface OfferEdit {
@@ -31,7 +31,7 @@ export async function editOffer(
   if (values[idFieldOf[kind]] !== id) throw new InputProblem(idFieldOf[kind], 'validation.code');
   await withImportConnection(db, async (client, tx) => {
     try {
-      await beginOfferEdit(client, tx);
+      await beginRowEdit(client);
       const before = await readOffer(tx, kind, id);
       if (before && version === null) throw new InputProblem(idFieldOf[kind], 'validation.taken');
       if ((before ? versionOf(before) : null) !== version) {
@@ -42,8 +42,8 @@ export async function editOffer(
           staffName: last ?? null,
         });
       }
-      const reason = await saveOfferRow(client, kind, values);
-      if (reason !== undefined) throw toProblem(reason, locale);
+      const refused = await saveRows(client, importKindOf[kind], [values]);
+      if (refused.length > 0) throw toProblem(refused, locale);
       const after = await readOffer(tx, kind, id);
       if (!before || !after || versionOf(before) !== versionOf(after)) {
         await recordChange(tx, staff, {

@@ -1,4 +1,4 @@
-import { type Database, ok } from 'api-platform/foundation';
+import { type Database, localeOf, ok } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
 import { labels } from 'database/schema/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
@@ -7,9 +7,11 @@ import * as calls from 'shared-contracts/calls/merchant-catalogue';
 import { maxPictureBytes } from 'shared-contracts/wire/merchant-items';
 import { recordChange, staffOf } from '../modules/staff';
 import { listChanges } from './changes';
+import { createItems } from './create-items';
 import { editItem } from './edit-item';
 import { findItems, pageSize } from './find-items';
 import { readItem } from './read-item';
+import { readColors, readItemChoices, readStyle } from './read-style';
 import { cancelSchedule, listSchedules, schedulePrices } from './schedule-prices';
 import { cancelLaunch, readItemLaunch, setLaunch } from './set-launch';
 import { uploadPicture } from './upload-picture';
@@ -36,6 +38,12 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
       version,
       fields,
       skus: skus.map(({ id, size, stock }) => ({ skuId: id, size, stock })),
+      colors: (await readColors(db, styleCode)).map((row) => ({
+        code: row.code,
+        colorEn: row.colorEn,
+        colorZh: row.colorZh,
+        onShelf: row.onShelf,
+      })),
       labels: await db
         .select({ code: labels.code, nameEn: labels.nameEn, nameZh: labels.nameZh })
         .from(labels)
@@ -49,6 +57,18 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
   route(calls.listItems, async (request) => {
     await staffOf(db, request, 'catalogue.read');
     return ok({ ...(await findItems(db, request.query)), pageSize });
+  });
+  route(calls.createItems, async (request) => {
+    const staff = await staffOf(db, request, 'catalogue.write');
+    return ok({ codes: await createItems(db, staff, request.body, localeOf(request)) });
+  });
+  route(calls.getItemChoices, async (request) => {
+    await staffOf(db, request, 'catalogue.write');
+    return ok(await readItemChoices(db));
+  });
+  route(calls.getStyle, async (request) => {
+    await staffOf(db, request, 'catalogue.write');
+    return ok(await readStyle(db, request.params.code));
   });
   route(calls.getItem, async (request) => {
     await staffOf(db, request, 'catalogue.read');

@@ -16,8 +16,8 @@ import { type Bag, findGifts, priceBag } from '../modules/checkout';
 import { listPromotions } from '../modules/promotions';
 import { findSkus, inactiveReason, skuIdsOfItems } from '../modules/stock';
 import { withImportConnection } from './import-connection';
-import { idFieldOf } from './offer-values';
-import { beginOfferEdit, saveOfferRow } from './save-offer-row';
+import { idFieldOf, importKindOf } from './offer-values';
+import { beginRowEdit, saveRows } from './save-rows';
 
 /** The time for which the preview is calculated, and the language of size names. */
 interface Reader {
@@ -198,11 +198,11 @@ export async function previewOffer(
   const id = String(request.values[idField] ?? 'preview');
   return withImportConnection(db, async (client, tx) => {
     try {
-      await beginOfferEdit(client, tx);
-      const reason = await saveOfferRow(client, kind, { ...request.values, [idField]: id });
-      if (reason !== undefined)
+      await beginRowEdit(client);
+      const [refused] = await saveRows(client, importKindOf[kind], [{ ...request.values, [idField]: id }]);
+      if (refused)
         return {
-          wrongFields: wordFaults(reason, 'en').map(({ field = '' }) => field),
+          wrongFields: wordFaults(refused.reason, 'en').map(({ field = '' }) => field),
           bag: null,
         };
       const draft = await readDraft(tx, kind, id);

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "keywords" text[] DEFAULT '{}'::text[] NOT NULL;

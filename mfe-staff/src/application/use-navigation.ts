@@ -4,5 +4,7 @@ import { useStaff } from '../session/staff-context';
 /** The pages in the navigation that the role opens. */
 export function useNavigation(): readonly StaffPage[] {
   const { may } = useStaff();
-  return pages.filter(({ path, permission }) => !path.includes(':') && may(permission));
+  return pages.filter(
+    ({ path, permission, isLinked }) => !isLinked && !path.includes(':') && may(permission),
+  );
 }

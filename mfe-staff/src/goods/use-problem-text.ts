@@ -18,6 +18,7 @@ const fieldTexts = {
   'validation.picture': 'problems.picture',
   'validation.pictureTooLarge': 'problems.pictureTooLarge',
   'validation.pictureSize': 'problems.pictureSize',
+  'validation.noPicture': 'problems.noPicture',
 } as const;
 
 /** Texts for refused fields and calls. Texts of the import's rules come from the server. */

@@ -114,6 +114,48 @@ describe('the page of an item', () => {
     expect(wire.calls('POST /api/merchant/items/C1')[1]?.body).toMatchObject({ version: 'v2' });
   });
 
+  it('of a draft says what it lacks, leads to its other colours and to a duplicate', async () => {
+    const colors = [
+      { code: 'C1', colorEn: 'Navy', colorZh: '深藍', onShelf: false },
+      { code: 'C2', colorEn: 'Sand', colorZh: '沙色', onShelf: true },
+    ];
+    const draft = { ...item, colors, fields: { ...fields, onShelf: false, images: [] } };
+    const errors = [{ path: 'images', message: 'validation.noPicture' }];
+    const { wire } = await openItem({
+      api: {
+        'GET /api/merchant/items/C1': () => ({ data: draft }),
+        'POST /api/merchant/items/C1': () => ({ status: 400, code: 400, data: null, errors }),
+      },
+    });
+    expect(await screen.findByText('This is a draft')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute(
+      'href',
+      '/staff/items/new?from=C1',
+    );
+    const others = within(screen.getByRole('region', { name: 'Other colours of this style' }));
+    expect(others.getAllByRole('link')).toHaveLength(1);
+    expect(others.getByRole('link')).toHaveAttribute('href', '/staff/items/C2');
+    await userEvent.click(screen.getByLabelText('Show this item in the shop'));
+    await save();
+    await waitFor(() => expect(wire.calls('POST /api/merchant/items/C1')).toHaveLength(1));
+    const pictures = within(screen.getByRole('region', { name: 'Pictures' }));
+    expect(await pictures.findByText(/^Add a picture first/)).toBeVisible();
+  });
+
+  it('lets the last picture go only while the item is not in the shop', async () => {
+    await openItem({
+      api: {
+        'GET /api/merchant/items/C1': () => ({
+          data: { ...item, fields: { ...fields, images: ['/images/1'] } },
+        }),
+      },
+    });
+    const remove = await screen.findByRole('button', { name: 'Remove picture 1' });
+    expect(remove).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('Show this item in the shop'));
+    expect(remove).toBeEnabled();
+  });
+
   it('goes back in the history by filling the form', async () => {
     await openItem();
     await userEvent.click(await screen.findByRole('button', { name: 'Go back to before this change' }));

@@ -8,6 +8,8 @@ export interface StaffPage {
   /** Whoever lacks it sees neither the page nor its link. */
   permission: StaffPermission;
   title: { en: string; zh: string };
+  /** Opened from another page: not in the navigation either. */
+  isLinked?: true;
   /** Loads the page's code. */
   load(): Promise<ComponentType>;
 }
@@ -73,6 +75,13 @@ export const pages: readonly StaffPage[] = [
     permission: 'catalogue.read',
     title: { en: 'Items', zh: '貨品' },
     load: async () => (await import('./items/items-page')).ItemsPage,
+  },
+  {
+    path: urls.staff.newItem(),
+    permission: 'catalogue.write',
+    title: { en: 'New product', zh: '新增貨品' },
+    isLinked: true,
+    load: async () => (await import('./new-item/new-item-page')).NewItemPage,
   },
   {
     path: '/staff/items/:code',

@@ -24,3 +24,5 @@ export const contentMarker = 'contentMarker';
 export const wholesaleOrder = 'wholesaleOrder';
 /** The day and the channels in which a visit of this tab has been counted: `2026-11-23 bit sit`. */
 export const visits = 'visits';
+/** What staff has typed of a new product; see kept-form.ts of mfe-staff. */
+export const staffNewItem = 'staffNewItem';

@@ -9,7 +9,18 @@ import {
   type SkuPrice,
 } from 'shared-contracts/wire/merchant-items';
 import { Link, useServices } from 'shared-runtime';
-import { Button, Checkbox, PageHead, Panel, TextArea, TextInput, TextLink, VisuallyHidden } from 'shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  Notice,
+  PageHead,
+  Panel,
+  TextArea,
+  TextInput,
+  TextLink,
+  VisuallyHidden,
+} from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
@@ -33,6 +44,7 @@ import {
 import { LaunchForm } from './launch-form';
 import { PriceTable } from './price-table';
 import { Schedules } from './schedules';
+import { StyleColors } from './style-colors';
 
 const texts = [
   ['titleEn', 'titleZh', 'line'],
@@ -124,7 +136,18 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
             {code} · {detail.brandName} · <Bilingual en={detail.colorEn} zh={detail.colorZh} />
           </>
         }
+        aside={
+          !isReader && (
+            <ButtonLink as={Link} variant="secondary" to={urls.staff.newItem({ from: code })}>
+              {t('item.duplicate')}
+            </ButtonLink>
+          )
+        }
       />
+      {!detail.fields.onShelf && detail.fields.images.length === 0 && (
+        <Notice title={t('item.draft')}>{t('item.draftText')}</Notice>
+      )}
+      <StyleColors code={code} colors={detail.colors ?? []} />
       <form className={styles.page} onSubmit={submit} noValidate>
         <fieldset className={styles.fieldset} disabled={isReader}>
           <legend>
@@ -198,7 +221,13 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
               />
             ))}
           </Panel>
-          <ItemPictures code={code} images={values.images} onChange={(images) => change({ images })} />
+          <ItemPictures
+            code={code}
+            images={values.images}
+            isNeeded={values.onShelf}
+            error={save.isCorrected('images') ? undefined : problems.ofField(save.refusal, 'images')}
+            onChange={(images) => change({ images })}
+          />
           <PriceTable skus={detail.skus} prices={values.prices} onChange={(prices) => change({ prices })} />
         </fieldset>
         {!isReader && (

@@ -11,6 +11,10 @@ import { useStaffApi } from '../../session/staff-context';
 interface ItemPicturesProps {
   code: string;
   images: readonly string[];
+  /** Whether the item is in the shop, where it has one picture at least. */
+  isNeeded: boolean;
+  /** Why the pictures were refused. */
+  error: string | undefined;
   onChange(images: string[]): void;
 }
 
@@ -32,7 +36,7 @@ function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[]
 }
 
 /** The pictures in their order; lists show the first one. A new picture is stored at once, and shown once saved. */
-export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
+export function ItemPictures({ code, images, isNeeded, error, onChange }: ItemPicturesProps) {
   const t = useGoodsT();
   const api = useStaffApi();
   const save = useSave();
@@ -76,7 +80,7 @@ export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
                 <IconButton
                   label={t('item.remove', { number })}
                   icon={<TrashIcon />}
-                  disabled={images.length === 1}
+                  disabled={isNeeded && images.length === 1}
                   onClick={() => onChange(images.filter((one) => one !== image))}
                 />
               </span>
@@ -87,7 +91,7 @@ export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
       <FileField
         label={t('item.upload')}
         hint={t('item.uploadHint')}
-        error={save.problem}
+        error={save.problem ?? error}
         accept="image/*"
         disabled={save.isSending}
         onChoose={upload}

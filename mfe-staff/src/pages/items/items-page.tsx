@@ -3,10 +3,10 @@ import { listItems } from 'shared-contracts/calls/merchant-catalogue';
 import { formatMoney } from 'shared-contracts/money';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { Badge, PageHead, TextLink } from 'shared-ui';
+import { Badge, ButtonLink, PageHead, TextLink } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
-import { useStaffApi } from '../../session/staff-context';
+import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -14,7 +14,7 @@ import { useTableQuery } from '../../table/use-table-query';
 /** /staff/items: the catalogue. */
 export function ItemsPage() {
   const t = useGoodsT();
-  const api = useStaffApi();
+  const { api, may } = useStaff();
   const query = useTableQuery();
   const listQuery = {
     search: query.value('search') || undefined,
@@ -29,7 +29,17 @@ export function ItemsPage() {
   const { data } = load;
   return (
     <>
-      <PageHead title={t('items.caption')} aside={data && t('items.count', { count: data.total })} />
+      <PageHead
+        title={t('items.caption')}
+        text={data && t('items.count', { count: data.total })}
+        aside={
+          may('catalogue.write') && (
+            <ButtonLink as={Link} to={urls.staff.newItem()}>
+              {t('items.create')}
+            </ButtonLink>
+          )
+        }
+      />
       <TableTools query={query}>
         <TableSearch query={query} label={t('items.search')} />
         <TableFilter

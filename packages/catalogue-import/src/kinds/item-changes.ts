@@ -173,6 +173,8 @@ export async function recordItemChanges(client: ClientBase, importer: Importer, 
   );
 }
 
+const listIn = (json: string) => `case when jsonb_typeof(${json}) = 'array' then ${json} else '[]' end`;
+
 /**
  * The same for the staged prices. A price counts as edited while the latest entry of the item's history that changed it is not an
  * import's. With `keep` the staged rows of these prices are removed.
@@ -187,10 +189,10 @@ export async function findPriceChanges(client: ClientBase, policy: EditPolicy): 
     where s.reason is null and f.before is distinct from f.after`);
   await client.query(`update import_changes c set edited_by = e.staff_name, edited_at = e.at, is_kept = ${policy === 'keep'}
     from (select distinct on (sku) n.value ->> 'skuId' as sku, a.action, a.staff_name, a.at
-      from audit_log a, jsonb_array_elements(a.before -> 'prices') b, jsonb_array_elements(a.after -> 'prices') n
+      from audit_log a, jsonb_array_elements(${listIn("a.after -> 'prices'")}) n
       where a.subject_type = 'item' and a.subject_id in (select code from import_changes)
-        and jsonb_typeof(a.before -> 'prices') = 'array' and jsonb_typeof(a.after -> 'prices') = 'array'
-        and b.value ->> 'skuId' = n.value ->> 'skuId' and b.value <> n.value
+        and (a.action = '${createAction}' or exists (select from jsonb_array_elements(${listIn("a.before -> 'prices'")}) b
+          where b.value ->> 'skuId' = n.value ->> 'skuId' and b.value <> n.value))
       order by sku, a.id desc) e
     where e.sku = c.sku and e.action <> '${importAction}'`);
   await client.query(`create temp table prices_before on commit drop as ${pricesNow}`);

@@ -9,6 +9,7 @@ import {
   getItem,
   getItemChoices,
   getStyle,
+  importPrices,
   importProducts,
   saveItem,
   uploadPicture,
@@ -341,6 +342,22 @@ describe('an import afterwards', () => {
       isKept: true,
     });
     expect((await read('IMP4NVY')).skus).toHaveLength(3);
+  });
+
+  it('keeps the prices that staff entered when a prices file has others', async () => {
+    await create(styleOf('IMP5'));
+    const body = {
+      name: 'prices.csv',
+      format: 'csv',
+      content: 'sku,listPrice,salePrice\nIMP5NVY-S,990,1\n',
+      isDryRun: false,
+    };
+    const result = (await may.call('POST', pathOf(importPrices), importResultSchema, { body })).data;
+    expect(result).toMatchObject({
+      changed: 0,
+      changes: [{ sku: 'IMP5NVY-S', isKept: true, before: 79_000 }],
+    });
+    expect((await read('IMP5NVY')).fields.prices[0]?.salePrice).toBe(79_000);
   });
 
   it('takes the values of the file when that is chosen', async () => {

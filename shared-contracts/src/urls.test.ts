@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   categoryAncestors,
   categoryCodeOf,
+  otherCategories,
   parseCategoryPath,
   parseItemPath,
   safeRedirect,
@@ -222,6 +223,13 @@ describe('reading paths back', () => {
   test('joins route parameters and lists ancestors', () => {
     expect(categoryCodeOf(['MEN', 'CLOTHING', undefined])).toBe('MEN###CLOTHING');
     expect(categoryAncestors('MEN###A###B')).toEqual(['MEN', 'MEN###A', 'MEN###A###B']);
+  });
+
+  test('names the categories that list an item besides its own one', () => {
+    expect(otherCategories('MEN###A', ['MEN', 'MEN###A', 'SALE', 'SALE###B', 'NEW'])).toEqual([
+      'SALE###B',
+      'NEW',
+    ]);
   });
 });
 

@@ -59,6 +59,15 @@ export function categoryAncestors(code: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join(categorySeparator));
 }
 
+/** Of all categories of an item those that neither its own one nor another one implies. */
+export function otherCategories(categoryCode: string, categoryCodes: readonly string[]): string[] {
+  const implied = new Set([
+    ...categoryAncestors(categoryCode),
+    ...categoryCodes.flatMap((code) => categoryAncestors(code).slice(0, -1)),
+  ]);
+  return categoryCodes.filter((code) => !implied.has(code));
+}
+
 /** Parses /{type}/item/{code}; `undefined` for any other path. */
 export function parseItemPath(pathname: string): { channel: ChannelType; code: string } | undefined {
   const [channel, page, code, ...rest] = pathname.split('/').slice(1);

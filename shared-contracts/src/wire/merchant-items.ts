@@ -17,7 +17,7 @@ export type SkuPrice = z.infer<typeof skuPriceSchema>;
 
 export const picturePathSchema = z.string().check(z.regex(/^(?!.*\/\.\.)\/images\/[^\s?#"%]{1,240}$/));
 
-/** What staff may edit of an item. */
+/** What staff may edit of an item. Pages of older releases know no further field here. */
 export const itemFieldsSchema = z.strictObject({
   titleEn: line(200),
   titleZh: line(200),
@@ -37,11 +37,34 @@ export const itemFieldsSchema = z.strictObject({
 });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
 
+const code = z.string().check(z.maxLength(260));
+
+/** By what shoppers find an item. The rules of the products file decide what a field may hold. */
+export const itemSortingSchema = z.object({
+  /** A name that no brand has is a new brand. */
+  brandName: block(100),
+  /** Of `colors`, for the colour filter. */
+  colorCode: code,
+  /** Empty for the name of `colorCode`. */
+  colorEn: block(60),
+  colorZh: block(60),
+  /** The category of the breadcrumb. */
+  categoryCode: code,
+  /** All categories; those above each one are added when it is saved. */
+  categoryCodes: z.array(code).check(z.maxLength(60)),
+  /** `FIT@@@SLIM`, one of each parent. */
+  attributes: z.array(code).check(z.maxLength(20)),
+  keywords: z.array(block(60)).check(z.maxLength(50)),
+});
+export type ItemSorting = z.infer<typeof itemSortingSchema>;
+
 /** POST /api/merchant/items/{code}. */
 export const itemEditRequestSchema = z.strictObject({
   /** Version that the edit is based on; a newer one is not overwritten. */
   version: z.string().check(z.maxLength(64)),
   fields: itemFieldsSchema,
+  /** Stays as it is without. */
+  sorting: z.optional(itemSortingSchema),
   /** Why; shown in the history. */
   note: z.optional(z.string().check(z.maxLength(300))),
 });
@@ -115,6 +138,8 @@ export const itemDetailSchema = z.object({
   colorZh: z.string(),
   version: z.string(),
   fields: itemFieldsSchema,
+  /** Missing in answers of older releases. */
+  sorting: z.optional(itemSortingSchema),
   skus: z.array(z.object({ skuId: z.string(), size: z.string(), stock: z.int() })),
   /** The items of its style, in the order of their codes; missing in answers of older releases. */
   colors: z.optional(
@@ -133,6 +158,7 @@ export type ItemDetail = z.infer<typeof itemDetailSchema>;
 export const itemConflictSchema = z.object({
   version: z.string(),
   fields: itemFieldsSchema,
+  sorting: z.optional(itemSortingSchema),
   staffName: z.nullable(z.string()),
 });
 export type ItemConflict = z.infer<typeof itemConflictSchema>;

@@ -1,7 +1,7 @@
 import { categoryAncestors } from 'shared-contracts/urls';
 import { parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { fault, sqlFault, wrong } from '../reasons';
+import { fault, faultOf, sqlFault, wrong } from '../reasons';
 import {
   categoryCode,
   channelList,
@@ -20,7 +20,7 @@ import {
 import { searchTextOfItem } from './item-search-text';
 import { type Kind, readFields, type Stage } from './kind';
 import { mergeProducts, productRefusals, productStaging } from './merge-products';
-import { readNames } from './names';
+import { type KnownNames, readNames } from './names';
 import { saleAboveList } from './stock-and-prices';
 
 /** `HB1-S:S` in CSV, `{"sku": "HB1-S", "size": "S"}` in NDJSON. */
@@ -79,6 +79,35 @@ function sizeNames({ sizeType, sizes }: Product): string[] {
   return sizes.map(({ size }) => sizeFilterValue(sizeType, size));
 }
 
+/** All that is wrong with the fields that can be read. */
+function faultsOf(product: Partial<Product>, known: KnownNames): string[] {
+  const { colorCode, categoryCode: category } = product;
+  const { moreCategories = [], labels = [], attributes = [], sizes = [] } = product;
+  const unknown = (field: string, word: Unknown, codes: readonly string[], known: Known) =>
+    codes.filter((code) => !known.has(code)).map((code) => fault(field, word, code));
+  const kinds = new Set(attributes.map((value) => parseSizeFilterValue(value)?.parent));
+  return [
+    ...unknown('colorCode', 'noColor', colorCode ? [colorCode] : [], known.colors),
+    ...unknown('categoryCode', 'noCategory', category ? [category] : [], known.categories),
+    ...unknown('moreCategories', 'noCategory', moreCategories, known.categories),
+    ...unknown('labels', 'noLabel', labels, known.labels),
+    ...unknown('attributes', 'noAttribute', attributes, known.attributes),
+    ...(kinds.size < attributes.length ? [fault('attributes', 'attributeTwice')] : []),
+    ...saleAboveList(product),
+    ...(new Set(sizes.map(({ sku: id }) => id)).size < sizes.length ? [fault('sizes', 'skuTwice')] : []),
+  ];
+}
+
+/** What is wrong with some fields of a product, as `reasons.ts` describes it: the rules of a row for an edit of these alone. */
+export function faultsOfFields(values: Partial<Record<keyof Product, unknown>>, known: KnownNames): string[] {
+  const named = fields.filter(([name]) => name in values);
+  const ofSchema = named.flatMap(([name, field]) => {
+    const { error } = z.safeParse(field, values[name as keyof Product]);
+    return (error?.issues ?? []).map(({ message }) => faultOf(name, message));
+  });
+  return [...ofSchema, ...faultsOf(readFields(schema.shape, values), known)];
+}
+
 /** Products: one row per item, which is one colour of a style, with its sizes (behaviour/entities). */
 export const products: Kind<Product> = {
   name: 'products',
@@ -96,24 +125,6 @@ export const products: Kind<Product> = {
 
   async prepare({ client }) {
     const known = await readNames(client);
-    /** All that is wrong with the fields that can be read. */
-    function faultsOf(product: Partial<Product>): string[] {
-      const { colorCode, categoryCode: category } = product;
-      const { moreCategories = [], labels = [], attributes = [], sizes = [] } = product;
-      const unknown = (field: string, word: Unknown, codes: readonly string[], known: Known) =>
-        codes.filter((code) => !known.has(code)).map((code) => fault(field, word, code));
-      const kinds = new Set(attributes.map((value) => parseSizeFilterValue(value)?.parent));
-      return [
-        ...unknown('colorCode', 'noColor', colorCode ? [colorCode] : [], known.colors),
-        ...unknown('categoryCode', 'noCategory', category ? [category] : [], known.categories),
-        ...unknown('moreCategories', 'noCategory', moreCategories, known.categories),
-        ...unknown('labels', 'noLabel', labels, known.labels),
-        ...unknown('attributes', 'noAttribute', attributes, known.attributes),
-        ...(kinds.size < attributes.length ? [fault('attributes', 'attributeTwice')] : []),
-        ...saleAboveList(product),
-        ...(new Set(sizes.map(({ sku: id }) => id)).size < sizes.length ? [fault('sizes', 'skuTwice')] : []),
-      ];
-    }
     const stage: Stage<Product>['stage'] = (product) => {
       const color = known.colors.get(product.colorCode);
       if (!color) throw new Error('a row with an unknown colour was not rejected');
@@ -161,7 +172,7 @@ export const products: Kind<Product> = {
         },
       };
     };
-    return { stage, faultsOf: (values) => faultsOf(readFields(schema.shape, values)) };
+    return { stage, faultsOf: (values) => faultsOf(readFields(schema.shape, values), known) };
   },
 };
 

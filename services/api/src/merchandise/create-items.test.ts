@@ -18,6 +18,7 @@ import { searchProducts } from 'shared-contracts/calls/search';
 import { importResultSchema } from 'shared-contracts/wire/merchant-import';
 import {
   type ItemFields,
+  type ItemSorting,
   itemDetailSchema,
   uploadedPictureSchema,
 } from 'shared-contracts/wire/merchant-items';
@@ -369,6 +370,88 @@ describe('an import afterwards', () => {
       fields: { titleEn: 'From a file' },
       skus: [{ size: 'S' }],
     });
+  });
+});
+
+describe('brand, colour, categories, attributes and search words of an item', () => {
+  async function sort(code: string, change: Partial<ItemSorting>, headers: Record<string, string> = {}) {
+    const { version, fields, sorting } = await read(code);
+    const body = { version, fields, sorting: { ...sorting, ...change } };
+    return may.call('POST', pathOf(saveItem, { code }), itemDetailSchema, { body, headers });
+  }
+
+  it('are edited by the same rules, and found at once', async () => {
+    await create(styleOf('SRT'));
+    const edited = await sort('SRTNVY', {
+      brandName: 'Kumo',
+      colorCode: 'SAND',
+      colorEn: '',
+      colorZh: '米色',
+      categoryCode: 'SALE',
+      categoryCodes: ['WOMEN###KNIT'],
+      attributes: ['FIT@@@LOOSE'],
+      keywords: ['breezy'],
+    });
+    expect(edited.data.sorting).toEqual({
+      brandName: 'Kumo',
+      colorCode: 'SAND',
+      colorEn: 'Sand',
+      colorZh: '米色',
+      categoryCode: 'SALE',
+      categoryCodes: ['SALE', 'WOMEN', 'WOMEN###KNIT'],
+      attributes: ['FIT@@@LOOSE'],
+      keywords: ['breezy'],
+    });
+    expect(edited.data.history[0]).toMatchObject({
+      action: 'item.edit',
+      before: { brandName: 'Maru', keywords: ['cosywear'], categoryCode: 'WOMEN###KNIT' },
+    });
+    expect(Object.keys(edited.data.history[0]?.after ?? {})).not.toContain('titleEn');
+    expect(await countOf(`select count(*) from brands where name = 'Kumo'`)).toBe(1);
+    const { rows } = await shop.pool.query(`select search_text, color_hex from items where code = 'SRTNVY'`);
+    expect(rows[0].color_hex).toBe('#ccbb99');
+    const words = rows[0].search_text.split(' ');
+    expect(words).toEqual(expect.arrayContaining(['breezy', 'kumo', 'sand']));
+    expect(words).not.toContain('cosywear');
+  });
+
+  it('are refused at their fields, in the language of the office', async () => {
+    await create(styleOf('SRF'));
+    const { version } = await read('SRFNVY');
+    const change = {
+      brandName: ' ',
+      colorCode: 'TEAL',
+      categoryCodes: ['MEN###TIES'],
+      attributes: ['FIT@@@SLIM', 'FIT@@@LOOSE'],
+    };
+    const refused = await sort('SRFNVY', change, { 'accept-language': 'zh-HK' });
+    expect(refused.code).toBe(400);
+    expect((refused.body as { errors?: object[] }).errors).toEqual([
+      { path: 'brandName', message: '沒有填寫' },
+      { path: 'colorCode', message: '沒有顏色 TEAL' },
+      { path: 'categoryCodes', message: '沒有分類 MEN###TIES' },
+      { path: 'attributes', message: '同一類屬性有兩個值' },
+    ]);
+    expect((await read('SRFNVY')).version).toBe(version);
+  });
+
+  it('stay as they are in an edit of an older page, which does not send them', async () => {
+    await create(styleOf('OLD'));
+    const { sorting } = await read('OLDNVY');
+    expect((await edit('OLDNVY', { titleEn: 'Old way' })).data).toMatchObject({
+      fields: { titleEn: 'Old way' },
+      sorting,
+    });
+  });
+
+  it('count for the version: two edits at once do not overwrite each other', async () => {
+    await create(styleOf('VER'));
+    const { version, fields } = await read('VERNVY');
+    await sort('VERNVY', { keywords: ['first'] });
+    const late = await may.call('POST', pathOf(saveItem, { code: 'VERNVY' }), itemDetailSchema, {
+      body: { version, fields },
+    });
+    expect(late).toMatchObject({ code: 409, body: { data: { sorting: { keywords: ['first'] } } } });
   });
 });
 

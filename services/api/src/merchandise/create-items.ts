@@ -58,12 +58,13 @@ function assertCodes({ colors }: Style): void {
 
 /** What the history keeps of a new item: what staff entered, by the names of an edit's fields. */
 async function newFields(tx: Executor, code: string): Promise<Record<string, unknown>> {
-  const { item, skus, fields } = await readItem(tx, code);
-  const { styleCode, brandName, colorCode, colorEn, colorZh, categoryCode, categoryCodes } = item;
-  const { keywords, attributes } = item;
-  const sizes = skus.map(({ id, size }) => `${id}:${size}`);
-  const more = { styleCode, brandName, colorCode, colorEn, colorZh, categoryCode, categoryCodes };
-  return { ...fields, ...more, keywords, attributes, sizes };
+  const { item, skus, fields, sorting } = await readItem(tx, code);
+  return {
+    ...fields,
+    ...sorting,
+    styleCode: item.styleCode,
+    sizes: skus.map(({ id, size }) => `${id}:${size}`),
+  };
 }
 
 /**

@@ -1,21 +1,19 @@
-import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
+import { ApiProblem, type Database, type Executor, InputProblem, type Locale } from 'api-platform/foundation';
 import { categories, items, labels } from 'database/schema/catalogue';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { ItemFields } from 'shared-contracts/wire/merchant-items';
+import type { ItemFields, ItemSorting } from 'shared-contracts/wire/merchant-items';
 import { searchTextOf } from '../modules/search';
 import { recordChange, type Staff } from '../modules/staff';
 import { lockOutImports } from './catalogue-lock';
 import { changedFields, lastEditorOf } from './changes';
 import { type EditedItem, readItem } from './read-item';
+import { sortingAfter } from './sorting-after';
 import { assertPrices, writePrices } from './write-prices';
 
 type ItemRow = EditedItem['item'];
 
-/**
- * The search text built from an item's fields. It lacks the keywords of the products file, which are stored only in
- * the item's search text.
- */
+/** The search text built from an item's fields. It lacks keywords that came by a file before they had a column. */
 async function indexedTextOf(tx: Executor, item: ItemRow): Promise<string> {
   const named = [
     ...(await tx.select().from(categories).where(inArray(categories.code, item.categoryCodes))),
@@ -30,10 +28,11 @@ async function indexedTextOf(tx: Executor, item: ItemRow): Promise<string> {
     item.brandName,
     item.code,
     item.styleCode,
+    ...item.keywords,
   ]);
 }
 
-/** The search text after an edit. Words that come from no field are keywords of the products file and stay. */
+/** The search text after an edit. Words that come from no field are keywords of an older file and stay. */
 async function searchTextAfter(tx: Executor, before: ItemRow, after: ItemRow): Promise<string> {
   const explained = new Set((await indexedTextOf(tx, before)).split(' '));
   const keywords = before.searchText.split(' ').filter((word) => !explained.has(word));
@@ -64,7 +63,10 @@ export interface ItemEdit {
   /** Version that the edit is based on. */
   version: string;
   fields: ItemFields;
+  sorting?: ItemSorting | undefined;
   note?: string | undefined;
+  /** Language of a refusal. */
+  locale: Locale;
 }
 
 /**
@@ -74,7 +76,7 @@ export interface ItemEdit {
 export async function editItem(
   db: Database,
   staff: Staff,
-  { code, version, fields, note }: ItemEdit,
+  { code, version, fields, sorting, note, locale }: ItemEdit,
 ): Promise<void> {
   assertPrices(fields.prices);
   await db.transaction(async (tx) => {
@@ -85,6 +87,7 @@ export async function editItem(
       throw new ApiProblem(resultCodes.conflict, 'The item has changed since you opened it', {
         version: current.version,
         fields: current.fields,
+        sorting: current.sorting,
         staffName: last ?? null,
       });
     }
@@ -93,9 +96,20 @@ export async function editItem(
     if (fields.onShelf && fields.images.length === 0)
       throw new InputProblem('images', 'validation.noPicture');
     const isFirst = fields.onShelf && !current.fields.onShelf && (await isUnpublished(tx, code));
-    const { prices, compositionEn, compositionZh, careEn, careZh, ...texts } = fields;
+    const { titleEn, titleZh, descriptionEn, descriptionZh, compositionEn, compositionZh, careEn, careZh } =
+      fields;
+    const { channelIds, onShelf, ageRestricted, images } = fields;
     const values = {
-      ...texts,
+      titleEn,
+      titleZh,
+      descriptionEn,
+      descriptionZh,
+      labels: fields.labels,
+      channelIds,
+      onShelf,
+      ageRestricted,
+      images,
+      ...(await sortingAfter(tx, current, { sorting, channelIds, locale })),
       compositionEn: compositionEn || null,
       compositionZh: compositionZh || null,
       careEn: careEn || null,
@@ -106,14 +120,14 @@ export async function editItem(
       .update(items)
       .set({ ...values, searchText, ...(isFirst && { publishedAt: sql`now()` }) })
       .where(eq(items.id, current.item.id));
-    await writePrices(tx, current.item.id, prices);
+    await writePrices(tx, current.item.id, fields.prices);
     const after = await readItem(tx, code);
     if (after.version === current.version) return;
     await recordChange(tx, staff, {
       action: 'item.edit',
       subjectType: 'item',
       subjectId: code,
-      ...changedFields(current.fields, after.fields),
+      ...changedFields({ ...current.fields, ...current.sorting }, { ...after.fields, ...after.sorting }),
       reason: note,
     });
   });

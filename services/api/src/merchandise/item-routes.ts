@@ -27,7 +27,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
   const route = routesOf(app, 'Merchant: catalogue');
 
   async function show(code: string) {
-    const { item, skus, fields, version } = await readItem(db, code);
+    const { item, skus, fields, sorting, version } = await readItem(db, code);
     const { styleCode, brandName, colorEn, colorZh } = item;
     return ok({
       code,
@@ -37,6 +37,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
       colorZh,
       version,
       fields,
+      sorting,
       skus: skus.map(({ id, size, stock }) => ({ skuId: id, size, stock })),
       colors: (await readColors(db, styleCode)).map((row) => ({
         code: row.code,
@@ -77,7 +78,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
   route(calls.saveItem, async (request) => {
     const staff = await staffOf(db, request, 'catalogue.write');
     const { code } = request.params;
-    await editItem(db, staff, { code, ...request.body });
+    await editItem(db, staff, { code, ...request.body, locale: localeOf(request) });
     return show(code);
   });
   route(calls.schedulePrices, async (request) => {

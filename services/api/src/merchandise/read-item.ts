@@ -2,7 +2,7 @@ import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { items, skus } from 'database/schema/catalogue';
 import { asc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { ItemFields } from 'shared-contracts/wire/merchant-items';
+import type { ItemFields, ItemSorting } from 'shared-contracts/wire/merchant-items';
 import { versionOf } from './version-of';
 
 type ItemRow = typeof items.$inferSelect;
@@ -12,6 +12,7 @@ export interface EditedItem {
   item: ItemRow;
   skus: SkuRow[];
   fields: ItemFields;
+  sorting: ItemSorting;
   version: string;
 }
 
@@ -34,6 +35,11 @@ function fieldsOf(item: ItemRow, rows: readonly SkuRow[]): ItemFields {
   };
 }
 
+function sortingOf(item: ItemRow): ItemSorting {
+  const { brandName, colorCode, colorEn, colorZh, categoryCode, categoryCodes, attributes, keywords } = item;
+  return { brandName, colorCode, colorEn, colorZh, categoryCode, categoryCodes, attributes, keywords };
+}
+
 /**
  * An item as staff edits it. `lock` locks its sizes, in the order that orders use, and then the item, until
  * the transaction ends.
@@ -53,5 +59,6 @@ export async function readItem(db: Executor, code: string, { lock = false } = {}
     .where(eq(skus.itemId, item.id))
     .orderBy(asc(skus.position), asc(skus.id));
   const fields = fieldsOf(item, rows);
-  return { item, skus: rows, fields, version: versionOf(fields) };
+  const sorting = sortingOf(item);
+  return { item, skus: rows, fields, sorting, version: versionOf({ fields, sorting }) };
 }

@@ -3,7 +3,7 @@ import { compareSizes } from 'commerce-rules/size-order';
 import { attributes, brands, categories, colors, items, labels, skus } from 'database/schema/catalogue';
 import { sizeGuides } from 'database/schema/content';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { categoryAncestors } from 'shared-contracts/urls';
+import { otherCategories } from 'shared-contracts/urls';
 import type { ItemChoices, Style, StyleColor } from 'shared-contracts/wire/merchant-styles';
 import { parseSizeFilterValue } from 'shared-contracts/wire/search';
 import { readItem } from './read-item';
@@ -13,15 +13,6 @@ type ItemRow = typeof items.$inferSelect;
 /** The items of a style, in the order of their codes. */
 export const readColors = (db: Executor, styleCode: string): Promise<ItemRow[]> =>
   db.select().from(items).where(eq(items.styleCode, styleCode)).orderBy(asc(items.code));
-
-/** The categories in which an item is listed besides its own one: those that no other one implies. */
-function moreCategoriesOf({ categoryCode, categoryCodes }: ItemRow): string[] {
-  const implied = new Set([
-    ...categoryAncestors(categoryCode),
-    ...categoryCodes.flatMap((code) => categoryAncestors(code).slice(0, -1)),
-  ]);
-  return categoryCodes.filter((code) => !implied.has(code));
-}
 
 /**
  * The style of an item in the shape in which a style is made. Texts, brand and categories are those of this item; each
@@ -55,7 +46,7 @@ export async function readStyle(db: Executor, code: string): Promise<Style> {
     styleCode: item.styleCode,
     brand: item.brandName,
     categoryCode: item.categoryCode,
-    moreCategories: moreCategoriesOf(item),
+    moreCategories: otherCategories(item.categoryCode, item.categoryCodes),
     titleEn,
     titleZh,
     descriptionEn,

@@ -1,16 +1,22 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page, TestInfo } from '@playwright/test';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { findItem, stockOf } from '../src/catalogue';
 import { openBackOffice } from '../src/log-in-staff';
 import { guestEmail, payOrder, placeOrder, requestReturn } from '../src/orders';
+import { Shopper } from '../src/shopper';
 import { brokenRules } from '../src/staff';
 import { expect, onAnyDevice, test } from '../src/test';
 
+const samples = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../docs/samples/images/acme');
+const widths = { phone: 390, tablet: 820, desk: 1440 };
+
 /** Keeps a picture of a step with the results of the run. */
 async function picture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  const path = testInfo.outputPath(`${name}.png`);
-  await page.screenshot({ path, fullPage: true });
-  await testInfo.attach(name, { path });
+  const file = testInfo.outputPath(`${name}.png`);
+  await page.screenshot({ path: file, fullPage: true });
+  await testInfo.attach(name, { path: file });
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -28,8 +34,8 @@ test(
     for (const orderId of [two, one]) await payOrder(request, orderId);
     const numbers = [two, one].map((orderId) => `SF${orderId.slice(-8)}`);
     const troubles: string[] = [];
-    const open = async (account: 'packer' | 'service' | 'merchandiser', path: string) => {
-      const page = await openBackOffice(browser, db, account, path);
+    const open = async (account: 'packer' | 'service' | 'merchandiser', place: string) => {
+      const page = await openBackOffice(browser, db, account, place);
       page.on('console', (message) => {
         if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`);
       });
@@ -142,5 +148,123 @@ test(
     expect(troubles, 'the console stays quiet').toEqual([]);
     expect(await brokenRules([two, one, returnId, item.skuId])).toEqual([]);
     for (const page of [merchandiser, packer, service]) await page.context().close();
+  },
+);
+
+test(
+  'a new product: made with two colours and three sizes in the browser, published, found and put into the bag',
+  { tag: onAnyDevice },
+  async ({ browser, db, page }, testInfo) => {
+    test.setTimeout(240_000);
+    const styleCode = `RD${Date.now().toString(36).toUpperCase()}`;
+    const [sage, navy] = [`${styleCode}-GRN`, `${styleCode}-NVY`];
+    const staff = await openBackOffice(browser, db, 'merchandiser', '/staff/items');
+    const troubles: string[] = [];
+    staff.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(`${staff.url()}: ${message.text()}`);
+    });
+
+    // What is wrong is named beside its field and leads there.
+    await staff.getByRole('link', { name: 'New product' }).click();
+    await staff.getByLabel('Style code').fill(styleCode);
+    await staff.getByRole('button', { name: 'Create as draft' }).click();
+    await expect(staff.getByRole('alert')).toContainText('need a correction');
+    await staff.getByRole('button', { name: /^Title, English: / }).click();
+    await expect(staff.getByLabel('Title, English')).toBeFocused();
+
+    await staff.getByLabel('Title, English').fill('Zephyrine Jumper');
+    await staff.getByLabel('Title, Chinese').fill('澤菲琳毛衣');
+    await staff.getByLabel('Description, English').fill('Light as air.');
+    await staff.getByLabel('Description, Chinese').fill('輕如空氣。');
+    await staff.getByLabel('Brand').fill('Zephyr & Co');
+    await staff.getByLabel('Category', { exact: true }).selectOption({ index: 2 });
+    await staff.getByLabel('Search words').fill('breezewear，涼風');
+    await staff.getByLabel('List price', { exact: true }).fill('1,290');
+    await staff.getByLabel('Sale price', { exact: true }).fill('990');
+    await staff.getByLabel('Kind of sizes').selectOption({ label: 'Clothing (S, M, L)' });
+    for (const size of ['S', 'M', 'L'])
+      await staff.getByRole('checkbox', { name: size, exact: true }).check();
+    const colorOf = (name: string) => staff.getByRole('group', { name, exact: true });
+    await colorOf('Colour 1').getByLabel('Colour in filters').selectOption({ index: 1 });
+    await staff.getByLabel('Name of the colour, English').fill('Sage');
+    await staff.getByLabel('Name of the colour, Chinese').fill('鼠尾草綠');
+    await colorOf('Sage').getByLabel('Item code').fill(sage);
+    await staff.getByRole('button', { name: 'Add a colour' }).click();
+    await colorOf('Colour 2').getByLabel('Colour in filters').selectOption({ index: 2 });
+    await staff.getByLabel('Name of the colour, English').nth(1).fill('Midnight');
+    await colorOf('Midnight').getByLabel('Item code').fill(navy);
+    await colorOf('Midnight').getByLabel('Sale price of this colour').fill('890');
+    await staff.getByRole('checkbox', { name: 'Midnight, S' }).uncheck();
+    for (const [name, width] of Object.entries(widths)) {
+      await staff.setViewportSize({ width, height: 900 });
+      const isWider = await staff.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWider, `scrolls sideways on a ${name}`).toBe(false);
+      await picture(staff, testInfo, `new-product-${name}`);
+    }
+
+    // A reload loses nothing.
+    staff.once('dialog', (dialog) => void dialog.accept());
+    await staff.reload();
+    await expect(staff.getByLabel('Title, Chinese')).toHaveValue('澤菲琳毛衣');
+    await expect(staff.getByRole('checkbox', { name: 'Midnight, S' })).not.toBeChecked();
+    await staff.getByRole('button', { name: 'Create as draft' }).click();
+    await expect(staff.getByText('This is a draft')).toBeVisible();
+    await expect(staff).toHaveURL(new RegExp(`/staff/items/${sage}$`));
+    await picture(staff, testInfo, 'draft');
+
+    // Without a picture it is not published.
+    await staff.getByLabel('Show this item in the shop').check();
+    await staff.getByRole('button', { name: 'Save changes' }).click();
+    await expect(staff.getByRole('region', { name: 'Pictures' })).toContainText('Add a picture first');
+    const photographs = ['ac1001-navy-front.jpg', 'ac1001-white-front.jpg'];
+    for (const [index, code] of [sage, navy].entries()) {
+      await staff.goto(`/staff/items/${code}`);
+      await staff.getByLabel('Add a picture').setInputFiles(path.join(samples, photographs[index] ?? ''));
+      await expect(staff.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+      await staff.getByLabel('Show this item in the shop').check();
+      await staff.getByRole('button', { name: 'Save changes' }).click();
+      await expect(staff.getByText(/^Saved\./)).toBeVisible();
+    }
+    await picture(staff, testInfo, 'published');
+
+    // Its stock is received with the journal.
+    const skuId = `${sage}-M`;
+    await staff.goto(`/staff/stock?search=${skuId}`);
+    await staff.getByRole('button', { name: `Change the stock of ${skuId}`, exact: true }).click();
+    await dialogOf(staff).getByLabel('Pieces', { exact: true }).fill('5');
+    await dialogOf(staff).getByLabel('Reason').selectOption({ label: 'Received' });
+    await dialogOf(staff).getByRole('button', { name: 'Change the stock' }).click();
+    await expect(dialogOf(staff)).toBeHidden();
+    expect(await stockOf(db, skuId)).toBe(5);
+
+    // A shopper finds it by a word of its title and by its search words, in both colours.
+    const shopper = new Shopper(page);
+    for (const keyword of ['zephyrine', '涼風']) {
+      await expect(async () => {
+        await shopper.open(`/bit/search?keyword=${encodeURIComponent(keyword)}`);
+        await expect(page.getByRole('link', { name: /Zephyrine Jumper/ }).first()).toBeVisible({
+          timeout: 3_000,
+        });
+      }).toPass({ timeout: 60_000 });
+    }
+    await shopper.open(`/bit/item/${sage}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zephyrine Jumper');
+    await expect(page.getByText('HK$990').first()).toBeVisible();
+    await picture(page, testInfo, 'in-the-shop');
+    await shopper.addToBag('M');
+
+    // Another style like it begins with everything but the codes.
+    await staff.goto(`/staff/items/${sage}`);
+    await staff.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(staff.getByLabel('Title, Chinese')).toHaveValue('澤菲琳毛衣');
+    await expect(staff.getByLabel('Style code')).toHaveValue('');
+    await expect(staff.getByLabel('Search words')).toHaveValue('breezewear, 涼風');
+
+    expect(troubles, 'the console stays quiet').toEqual([]);
+    // Other journeys count what the catalogue has.
+    await db.query('delete from items where style_code = $1', [styleCode]);
+    await staff.context().close();
   },
 );

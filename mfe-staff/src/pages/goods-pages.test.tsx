@@ -114,6 +114,61 @@ describe('the page of an item', () => {
     expect(wire.calls('POST /api/merchant/items/C1')[1]?.body).toMatchObject({ version: 'v2' });
   });
 
+  it('edits brand, colour, categories, attributes and search words; an error goes when it is corrected', async () => {
+    const sorting = {
+      brandName: 'Acme',
+      colorCode: 'NAVY',
+      colorEn: 'Navy',
+      colorZh: '深藍',
+      categoryCode: 'MEN###COATS',
+      categoryCodes: ['MEN', 'MEN###COATS', 'SALE'],
+      attributes: [],
+      keywords: ['warm'],
+    };
+    const choices = {
+      brands: ['Acme'],
+      categories: [
+        { code: 'MEN', nameEn: 'Men', nameZh: '男裝' },
+        { code: 'MEN###COATS', nameEn: 'Coats', nameZh: '大衣' },
+        { code: 'SALE', nameEn: 'Sale', nameZh: '減價' },
+        { code: 'GIFTS', nameEn: 'Gifts', nameZh: '禮品' },
+      ],
+      colors: [{ code: 'NAVY', nameEn: 'Navy', nameZh: '深藍', hex: '#001122' }],
+      labels: [],
+      attributes: [{ parent: 'FIT', code: 'SLIM', nameEn: 'Slim', nameZh: '修身' }],
+      sizeTypes: [],
+    };
+    const errors = [{ path: 'categoryCodes', message: 'there is no category GIFTS' }];
+    const { wire } = await openItem({
+      api: {
+        'GET /api/merchant/items/C1': () => ({ data: { ...item, sorting } }),
+        'GET /api/merchant/item-choices': () => ({ data: choices }),
+        'POST /api/merchant/items/C1': () => ({ status: 400, code: 400, data: null, errors }),
+      },
+    });
+    const brand = await screen.findByLabelText('Brand');
+    await userEvent.clear(brand);
+    await userEvent.type(brand, 'Kumo');
+    expect(brand).toHaveAccessibleDescription(/it will be a new one/);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Sale / 減價' }));
+    await userEvent.selectOptions(screen.getByLabelText('Also listed in'), 'Gifts / 禮品');
+    await userEvent.selectOptions(screen.getByLabelText('Fit'), 'Slim / 修身');
+    await userEvent.type(screen.getByLabelText('Search words'), ', 保暖');
+    await save();
+    expect(await screen.findByText('there is no category GIFTS')).toBeVisible();
+    expect(wire.calls('POST /api/merchant/items/C1')[0]?.body).toMatchObject({
+      sorting: {
+        ...sorting,
+        brandName: 'Kumo',
+        categoryCodes: ['MEN', 'MEN###COATS', 'GIFTS'],
+        attributes: ['FIT@@@SLIM'],
+        keywords: ['warm', '保暖'],
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Gifts / 禮品' }));
+    expect(screen.queryByText('there is no category GIFTS')).toBeNull();
+  });
+
   it('of a draft says what it lacks, leads to its other colours and to a duplicate', async () => {
     const colors = [
       { code: 'C1', colorEn: 'Navy', colorZh: '深藍', onShelf: false },

@@ -32,11 +32,13 @@ import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { FarPrices } from './far-prices';
 import { ItemPictures } from './item-pictures';
+import { ItemSortingFields } from './item-sorting-fields';
 import {
   type FarPrice,
   farPrices,
   type ItemValues,
   readPrices,
+  readValues,
   takeOver,
   toValues,
   withEarlier,
@@ -62,7 +64,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   const problems = useProblemText();
   const word = useGoodsWord();
   const [detail, setDetail] = useState(initial);
-  const [values, setValues] = useState<ItemValues>(() => toValues(initial.fields));
+  const [values, setValues] = useState<ItemValues>(() => toValues(initial));
   const [note, setNote] = useState('');
   const [far, setFar] = useState<FarPrice[]>([]);
   const save = useSave(itemConflictSchema);
@@ -71,18 +73,25 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   const isReader = !may('catalogue.write');
   function change(part: Partial<ItemValues>): void {
     setValues((before) => ({ ...before, ...part }));
-    for (const name of Object.keys(part)) {
+    const names = Object.keys(part);
+    // What is wrong with them stands at the list of all.
+    if ('moreCategories' in part) names.push('categoryCodes');
+    for (const name of names) {
       save.correct(`fields.${name}`);
       save.correct(name);
       scheduled.correct(name);
     }
   }
   const { code, labels } = detail;
+  const fieldOf = (path: string) => ({
+    id: `item-${path}`,
+    error: save.isCorrected(path) ? undefined : problems.ofField(save.refusal, path),
+  });
   const { conflict } = save;
 
   function show(next: ItemDetail): void {
     setDetail(next);
-    setValues(toValues(next.fields));
+    setValues(toValues(next));
   }
 
   /** What is typed stays, and so does the version that it is based on. */
@@ -104,16 +113,16 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   }
 
   function send(prices: SkuPrice[]): Promise<void> {
-    const body = { version: detail.version, fields: { ...values, prices }, ...(note && { note }) };
+    const body = { version: detail.version, ...readValues(values, prices), ...(note && { note }) };
     return save.run(async () => {
       show(unwrap(await api.call(saveItem, { params: { code }, body: body })));
       setNote('');
     }, t('item.saved'));
   }
 
-  function acceptTheirs({ version, fields }: ItemConflict): void {
-    setValues((mine) => takeOver(mine, detail.fields, fields));
-    setDetail({ ...detail, version, fields });
+  function acceptTheirs({ version, fields, sorting }: ItemConflict): void {
+    setValues((mine) => takeOver(mine, detail, { fields, sorting }));
+    setDetail({ ...detail, version, fields, sorting });
     save.clear();
   }
 
@@ -221,6 +230,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
               />
             ))}
           </Panel>
+          {!isReader && <ItemSortingFields values={values} fieldOf={fieldOf} onChange={change} />}
           <ItemPictures
             code={code}
             images={values.images}
@@ -276,7 +286,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
           isReader
             ? undefined
             : (earlier) => {
-                setValues(withEarlier(toValues(detail.fields), earlier, detail));
+                setValues(withEarlier(toValues(detail), earlier, detail));
                 save.say(t('history.wentBack'));
               }
         }

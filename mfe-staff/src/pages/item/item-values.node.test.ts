@@ -1,5 +1,5 @@
 import type { ItemDetail, ItemFields } from 'shared-contracts/wire/merchant-items';
-import { readPrices, takeOver, toValues, withEarlier } from './item-values';
+import { readPrices, readValues, takeOver, toValues, withEarlier } from './item-values';
 
 const fields: ItemFields = {
   titleEn: 'Coat',
@@ -19,16 +19,47 @@ const fields: ItemFields = {
 };
 
 it('reads prices as typed, and none when one is no amount', () => {
-  const { prices } = toValues(fields);
+  const { prices } = toValues({ fields });
   expect(prices).toEqual([{ skuId: 'S', listPrice: '200.00', salePrice: '150.50' }]);
   expect(readPrices(prices)).toEqual(fields.prices);
   expect(readPrices([{ skuId: 'S', listPrice: '200', salePrice: 'a lot' }])).toBeUndefined();
 });
 
 it('takes over what another changed, and loses nothing that was typed', () => {
-  const typed = { ...toValues(fields), titleEn: 'Long coat' };
+  const typed = { ...toValues({ fields }), titleEn: 'Long coat' };
   const theirs = { ...fields, titleEn: 'Short coat', labels: ['NEW'] };
-  expect(takeOver(typed, fields, theirs)).toMatchObject({ titleEn: 'Long coat', labels: ['NEW'] });
+  expect(takeOver(typed, { fields }, { fields: theirs })).toMatchObject({
+    titleEn: 'Long coat',
+    labels: ['NEW'],
+  });
+});
+
+const sorting = {
+  brandName: 'Acme',
+  colorCode: 'NAVY',
+  colorEn: 'Navy',
+  colorZh: '深藍',
+  categoryCode: 'MEN###COATS',
+  categoryCodes: ['MEN', 'MEN###COATS', 'SALE'],
+  attributes: [],
+  keywords: ['warm', 'wool'],
+};
+
+it('sends brand, categories and search words only where the API has them', () => {
+  const values = toValues({ fields, sorting });
+  expect(values).toMatchObject({ moreCategories: ['SALE'], keywords: 'warm, wool' });
+  expect(readValues(values, fields.prices)).toEqual({ fields, sorting });
+  expect(readValues(toValues({ fields }), fields.prices)).toEqual({ fields });
+});
+
+it('goes back to earlier categories and search words', () => {
+  const values = toValues({ fields, sorting });
+  const earlier = { categoryCodes: ['MEN', 'MEN###COATS', 'GIFTS'], keywords: [] };
+  expect(withEarlier(values, earlier, { skus: [] as ItemDetail['skus'] } as ItemDetail)).toEqual({
+    ...values,
+    moreCategories: ['GIFTS'],
+    keywords: '',
+  });
 });
 
 it('goes back to earlier values, without sizes that are gone', () => {
@@ -41,8 +72,8 @@ it('goes back to earlier values, without sizes that are gone', () => {
     ],
     path: '/images/2',
   };
-  expect(withEarlier(toValues(fields), earlier, detail)).toEqual({
-    ...toValues(fields),
+  expect(withEarlier(toValues({ fields }), earlier, detail)).toEqual({
+    ...toValues({ fields }),
     titleEn: 'Old coat',
     prices: [{ skuId: 'S', listPrice: '1.00', salePrice: '1.00' }],
   });

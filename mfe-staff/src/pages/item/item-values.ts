@@ -1,6 +1,8 @@
 import { isFarPrice } from 'shared-contracts/far-price';
 import { parseDollars } from 'shared-contracts/money';
-import type { ItemDetail, ItemFields, SkuPrice } from 'shared-contracts/wire/merchant-items';
+import { categoryAncestors, otherCategories } from 'shared-contracts/urls';
+import type { ItemDetail, ItemFields, ItemSorting, SkuPrice } from 'shared-contracts/wire/merchant-items';
+import { wordsIn } from '../../goods/sorting/keywords-field';
 
 const dollarsOf = (minor: number) => (minor / 100).toFixed(2);
 
@@ -11,8 +13,14 @@ export interface TypedPrice {
   salePrice: string;
 }
 
-/** The form's values: the fields of the item, with prices as typed. */
-export type ItemValues = Omit<ItemFields, 'prices'> & { prices: TypedPrice[] };
+/** By what shoppers find the item: other categories apart from its own, search words as typed. */
+interface TypedSorting extends Omit<ItemSorting, 'categoryCodes' | 'keywords'> {
+  moreCategories: string[];
+  keywords: string;
+}
+
+/** The form's values: the fields of the item, with prices as typed. An older release of the API has no sorting. */
+export type ItemValues = Omit<ItemFields, 'prices'> & Partial<TypedSorting> & { prices: TypedPrice[] };
 
 const toTyped = ({ skuId, listPrice, salePrice }: SkuPrice): TypedPrice => ({
   skuId,
@@ -20,8 +28,48 @@ const toTyped = ({ skuId, listPrice, salePrice }: SkuPrice): TypedPrice => ({
   salePrice: dollarsOf(salePrice),
 });
 
-export function toValues({ prices, ...fields }: ItemFields): ItemValues {
-  return { ...fields, prices: prices.map(toTyped) };
+function typedSorting({ categoryCodes, keywords, ...sorting }: ItemSorting): TypedSorting {
+  return {
+    ...sorting,
+    moreCategories: otherCategories(sorting.categoryCode, categoryCodes),
+    keywords: keywords.join(', '),
+  };
+}
+
+/** An item as the API answers it, or what somebody else has saved. */
+type Saved = Pick<ItemDetail, 'fields' | 'sorting'>;
+
+export function toValues({ fields: { prices, ...fields }, sorting }: Saved): ItemValues {
+  return { ...fields, ...(sorting && typedSorting(sorting)), prices: prices.map(toTyped) };
+}
+
+/** What is sent of the values. */
+export function readValues(values: ItemValues, prices: SkuPrice[]): Saved {
+  const {
+    brandName,
+    colorCode,
+    colorEn,
+    colorZh,
+    categoryCode,
+    moreCategories,
+    attributes,
+    keywords,
+    ...fields
+  } = values;
+  if (brandName === undefined) return { fields: { ...fields, prices } };
+  const sorting: ItemSorting = {
+    brandName,
+    colorCode: colorCode ?? '',
+    colorEn: colorEn ?? '',
+    colorZh: colorZh ?? '',
+    categoryCode: categoryCode ?? '',
+    categoryCodes: [
+      ...new Set([categoryCode ?? '', ...(moreCategories ?? [])].filter(Boolean).flatMap(categoryAncestors)),
+    ],
+    attributes: attributes ?? [],
+    keywords: wordsIn(keywords ?? ''),
+  };
+  return { fields: { ...fields, prices }, sorting };
 }
 
 /** The prices in cents; undefined when one of them is no amount. */
@@ -58,7 +106,7 @@ export function farPrices(before: readonly SkuPrice[], after: readonly SkuPrice[
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Takes over what others changed since `base`, except fields that were changed in the form. */
-export function takeOver(values: ItemValues, base: ItemFields, theirs: ItemFields): ItemValues {
+export function takeOver(values: ItemValues, base: Saved, theirs: Saved): ItemValues {
   const [from, to] = [toValues(base), toValues(theirs)];
   const merged = Object.keys(to).map((name) => {
     const key = name as keyof ItemValues;
@@ -73,12 +121,16 @@ export function withEarlier(
   earlier: Record<string, unknown>,
   detail: ItemDetail,
 ): ItemValues {
-  const { prices, ...fields } = earlier as Partial<ItemFields>;
+  const { prices, categoryCodes, keywords, ...fields } = earlier as Partial<ItemFields & ItemSorting>;
   const sizes = new Set(detail.skus.map(({ skuId }) => skuId));
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
   return {
     ...values,
     ...known,
+    ...(categoryCodes && {
+      moreCategories: otherCategories(fields.categoryCode ?? values.categoryCode ?? '', categoryCodes),
+    }),
+    ...(keywords && { keywords: keywords.join(', ') }),
     ...(prices && { prices: prices.filter(({ skuId }) => sizes.has(skuId)).map(toTyped) }),
   };
 }

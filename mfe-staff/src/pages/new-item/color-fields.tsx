@@ -1,11 +1,10 @@
-import { locales } from 'shared-contracts';
 import type { ItemChoices } from 'shared-contracts/wire/merchant-styles';
-import { Button, Select, TextInput } from 'shared-ui';
+import { Button, TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
+import { ColorNames } from '../../goods/sorting/color-names';
+import type { FieldOf } from '../../goods/sorting/field-of';
 import { useT } from './messages';
-import type { FieldProps } from './new-item-form';
 import { codeOf, type TypedColor, type TypedStyle } from './new-item-values';
-import { useChoiceText } from './use-choice-text';
 
 interface ColorFieldsProps {
   choices: ItemChoices;
@@ -14,7 +13,7 @@ interface ColorFieldsProps {
   color: TypedColor;
   /** How the form names it. */
   name: string;
-  fieldOf(path: string): FieldProps;
+  fieldOf: FieldOf;
   onChange(part: Partial<TypedColor>): void;
   /** Absent for the only colour. */
   onRemove: (() => void) | undefined;
@@ -24,9 +23,8 @@ interface ColorFieldsProps {
 export function ColorFields(props: ColorFieldsProps) {
   const { choices, typed, index, color, name, fieldOf, onChange, onRemove } = props;
   const t = useT();
-  const text = useChoiceText();
   const field = (part: string) => fieldOf(`colors.${index}.${part}`);
-  const input = (part: 'colorEn' | 'colorZh' | 'listPrice' | 'salePrice') => ({
+  const input = (part: 'listPrice' | 'salePrice') => ({
     ...field(part),
     value: color[part],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -36,40 +34,19 @@ export function ColorFields(props: ColorFieldsProps) {
     <fieldset className={styles.entry}>
       <legend className={styles.legend}>{name}</legend>
       <div className={styles.pair}>
-        <Select
-          {...field('colorCode')}
-          label={t('page.colorCode')}
-          required
-          placeholder={t('page.choose')}
-          value={color.colorCode}
-          options={choices.colors.map((one) => ({ value: one.code, label: text.both(one) }))}
-          onChange={(event) => onChange({ colorCode: event.currentTarget.value })}
-        />
-        <TextInput
-          {...field('code')}
-          label={t('page.code')}
-          hint={t('page.codeHint')}
-          required
-          maxLength={80}
-          value={codeOf(typed, color)}
-          // Emptied, the field suggests again once it is left.
-          onBlur={() => color.code?.trim() === '' && onChange({ code: null })}
-          onChange={(event) => onChange({ code: event.currentTarget.value })}
-        />
-        <TextInput
-          {...input('colorEn')}
-          label={t('page.colorEn')}
-          hint={t('page.colorNameHint')}
-          lang={locales.en}
-          maxLength={60}
-        />
-        <TextInput
-          {...input('colorZh')}
-          label={t('page.colorZh')}
-          hint={t('page.colorNameHint')}
-          lang={locales.zh}
-          maxLength={60}
-        />
+        <ColorNames colors={choices.colors} values={color} fieldOf={field} onChange={onChange}>
+          <TextInput
+            {...field('code')}
+            label={t('page.code')}
+            hint={t('page.codeHint')}
+            required
+            maxLength={80}
+            value={codeOf(typed, color)}
+            // Emptied, the field suggests again once it is left.
+            onBlur={() => color.code?.trim() === '' && onChange({ code: null })}
+            onChange={(event) => onChange({ code: event.currentTarget.value })}
+          />
+        </ColorNames>
         <TextInput
           {...input('listPrice')}
           label={t('page.ownList')}

@@ -7,17 +7,22 @@ import type { ItemChoices, Style } from 'shared-contracts/wire/merchant-styles';
 import { maxColors } from 'shared-contracts/wire/merchant-styles';
 import { Link, useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { Button, Checkbox, Notice, PageHead, Panel, Select, TextArea, TextInput, TextLink } from 'shared-ui';
+import { Button, Checkbox, Notice, PageHead, Panel, TextArea, TextInput, TextLink } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
+import { AttributeFields } from '../../goods/sorting/attribute-fields';
+import { BrandField } from '../../goods/sorting/brand-field';
+import { CategoryFields } from '../../goods/sorting/category-fields';
+import type { FieldProps } from '../../goods/sorting/field-of';
+import { KeywordsField } from '../../goods/sorting/keywords-field';
+import { useChoiceText } from '../../goods/sorting/use-choice-text';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
-import { CategoryFields } from './category-fields';
 import { ColorFields } from './color-fields';
 import { forgetTyped, keepTyped, readKept } from './kept-form';
-import { useNewItemWord, useT } from './messages';
+import { useT } from './messages';
 import {
   emptyStyle,
   likeStyle,
@@ -28,12 +33,6 @@ import {
 } from './new-item-values';
 import { SizeFields } from './size-fields';
 import { SizeGrid } from './size-grid';
-import { useChoiceText } from './use-choice-text';
-
-export interface FieldProps {
-  id: string;
-  error: string | undefined;
-}
 
 interface NewItemFormProps {
   /** Code of the item that the new style is like; empty without one. */
@@ -57,7 +56,6 @@ const toggled = (list: readonly string[], entry: string) =>
 export function NewItemForm({ from, like, choices }: NewItemFormProps) {
   const t = useT();
   const goodsT = useGoodsT();
-  const word = useNewItemWord();
   const text = useChoiceText();
   const services = useServices();
   const { withLabel, joinParts } = punctuationIn(services.locale);
@@ -140,11 +138,11 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
   }
   const labels: Readonly<Record<string, string>> = {
     styleCode: t('page.styleCode'),
-    brand: t('page.brand'),
-    categoryCode: t('page.category'),
-    moreCategories: t('page.moreCategories'),
-    attributes: t('page.attributes'),
-    keywords: t('page.keywords'),
+    brand: goodsT('sorting.brand'),
+    categoryCode: goodsT('sorting.category'),
+    moreCategories: goodsT('sorting.moreCategories'),
+    attributes: goodsT('sorting.attributes'),
+    keywords: goodsT('sorting.keywords'),
     labels: t('page.labels'),
     channelIds: t('page.shop'),
     listPrice: t('page.listPrice'),
@@ -152,9 +150,9 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
     sizeType: t('page.sizeType'),
     colors: t('page.colors'),
     code: t('page.code'),
-    colorCode: t('page.colorCode'),
-    colorEn: t('page.colorEn'),
-    colorZh: t('page.colorZh'),
+    colorCode: goodsT('sorting.colorCode'),
+    colorEn: goodsT('sorting.colorEn'),
+    colorZh: goodsT('sorting.colorZh'),
     skus: t('page.skus'),
     ...Object.fromEntries(
       texts.flat().flatMap((name) => (isText(name) ? [[name, goodsT(`item.${name}`)]] : [])),
@@ -195,8 +193,6 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
     if (save.refusal || wrongPrices.length > 0) summary.current?.focus();
   }, [save.refusal, attempts]);
 
-  const isNewBrand = typed.brand.trim() !== '' && !choices.brands.includes(typed.brand.trim());
-  const parents = [...new Set(choices.attributes.map(({ parent }) => parent))];
   return (
     <div className={styles.page}>
       <TextLink as={Link} to={from ? urls.staff.item(from) : urls.staff.items()}>
@@ -232,22 +228,12 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
                 )
               }
             />
-            <TextInput
-              {...fieldOf('brand')}
-              label={t('page.brand')}
-              hint={isNewBrand && t('page.newBrand')}
-              required
-              maxLength={100}
-              list="new-brands"
-              autoComplete="off"
-              value={typed.brand}
-              onChange={(event) => change({ brand: event.currentTarget.value })}
+            <BrandField
+              brands={choices.brands}
+              brand={typed.brand}
+              field={fieldOf('brand')}
+              onChange={(brand) => change({ brand })}
             />
-            <datalist id="new-brands">
-              {choices.brands.map((brand) => (
-                <option key={brand} value={brand} />
-              ))}
-            </datalist>
           </div>
         </Panel>
         <Panel title={t('page.texts')}>
@@ -273,31 +259,25 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
             )}
           </div>
         </Panel>
-        <Panel title={t('page.sorting')}>
-          <CategoryFields choices={choices} typed={typed} fieldOf={fieldOf} onChange={change} />
+        <Panel title={goodsT('sorting.title')}>
+          <CategoryFields
+            categories={choices.categories}
+            category={typed.categoryCode}
+            more={typed.moreCategories}
+            fields={{ category: fieldOf('categoryCode'), more: fieldOf('moreCategories') }}
+            onChange={(categoryCode, moreCategories) => change({ categoryCode, moreCategories })}
+          />
           <div className={styles.pair}>
-            {parents.map((parent) => (
-              <Select
-                key={parent}
-                {...(parent === parents[0] ? fieldOf('attributes') : {})}
-                label={word('parents', parent)}
-                placeholder={t('page.none')}
-                value={typed.attributes[parent] ?? ''}
-                options={choices.attributes
-                  .filter((one) => one.parent === parent)
-                  .map((one) => ({ value: one.code, label: text.both(one) }))}
-                onChange={(event) =>
-                  change({ attributes: { ...typed.attributes, [parent]: event.currentTarget.value } })
-                }
-              />
-            ))}
-            <TextInput
-              {...fieldOf('keywords')}
-              label={t('page.keywords')}
-              hint={t('page.keywordsHint')}
-              value={typed.keywords}
-              maxLength={2_000}
-              onChange={(event) => change({ keywords: event.currentTarget.value })}
+            <AttributeFields
+              attributes={choices.attributes}
+              values={typed.attributes}
+              field={fieldOf('attributes')}
+              onChange={(attributes) => change({ attributes })}
+            />
+            <KeywordsField
+              keywords={typed.keywords}
+              field={fieldOf('keywords')}
+              onChange={(keywords) => change({ keywords })}
             />
           </div>
           <fieldset className={styles.stack}>

@@ -1,5 +1,6 @@
 import { parseDollars } from 'shared-contracts/money';
 import type { Style, StyleColor } from 'shared-contracts/wire/merchant-styles';
+import { wordsIn } from '../../goods/sorting/keywords-field';
 
 /** A colour as typed. */
 export interface TypedColor {
@@ -33,12 +34,11 @@ export interface TypedStyle
     | 'careEn'
     | 'careZh'
     | 'labels'
+    | 'attributes'
     | 'channelIds'
     | 'ageRestricted'
     | 'sizeType'
   > {
-  /** A value of each parent: `{ FIT: 'SLIM' }`. */
-  attributes: Readonly<Record<string, string>>;
   /** Separated by commas. */
   keywords: string;
   listPrice: string;
@@ -76,7 +76,7 @@ export const emptyStyle = (): TypedStyle => ({
   careEn: '',
   careZh: '',
   labels: [],
-  attributes: {},
+  attributes: [],
   keywords: '',
   channelIds: [1, 2],
   ageRestricted: false,
@@ -95,7 +95,6 @@ export function likeStyle(style: Style): TypedStyle {
   return {
     ...style,
     styleCode: '',
-    attributes: Object.fromEntries(style.attributes.map((value) => value.split('@@@'))),
     keywords: style.keywords.join(', '),
     listPrice: dollarsOf(style.listPrice),
     salePrice: dollarsOf(style.salePrice),
@@ -124,12 +123,6 @@ export function codeOf({ styleCode, colors }: TypedStyle, color: TypedColor): st
 /** A size may have signs that a SKU has not: `ONE SIZE`, `32/34`. */
 const skuOf = (code: string, size: string) =>
   code ? `${code}-${size.replace(/[^A-Za-z0-9._-]+/g, '-')}` : '';
-
-export const wordsIn = (text: string) =>
-  text
-    .split(/[,，、;；\n]/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 /** What is sent, and the paths of prices that are no amounts. */
 export function readTyped(typed: TypedStyle): { style: Style; wrongPrices: string[] } {
@@ -161,12 +154,9 @@ export function readTyped(typed: TypedStyle): { style: Style; wrongPrices: strin
         .map((size) => ({ sku: skuOf(code, size), size })),
     };
   });
-  const { sizes: _, attributes, keywords, ...fields } = typed;
+  const { sizes: _, keywords, ...fields } = typed;
   const style = {
     ...fields,
-    attributes: Object.entries(attributes)
-      .filter(([, code]) => code)
-      .map(([parent, code]) => `${parent}@@@${code}`),
     keywords: wordsIn(keywords),
     listPrice,
     salePrice: typed.salePrice.trim() === '' ? listPrice : salePrice,

@@ -2,14 +2,16 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ItemChoices } from 'shared-contracts/wire/merchant-styles';
 import { Button, Checkbox, Panel, Select, TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
+import { useGoodsT } from '../../goods/messages';
+import type { FieldOf } from '../../goods/sorting/field-of';
+import { wordsIn } from '../../goods/sorting/keywords-field';
 import { useNewItemWord, useT } from './messages';
-import type { FieldProps } from './new-item-form';
-import { type TypedStyle, wordsIn } from './new-item-values';
+import type { TypedStyle } from './new-item-values';
 
 interface SizeFieldsProps {
   choices: ItemChoices;
   typed: TypedStyle;
-  fieldOf(path: string): FieldProps;
+  fieldOf: FieldOf;
   onChange(part: Partial<TypedStyle>): void;
 }
 
@@ -18,6 +20,7 @@ const other = 'other…';
 /** The kind of sizes, and those in which the style comes. */
 export function SizeFields({ choices: { sizeTypes }, typed, fieldOf, onChange }: SizeFieldsProps) {
   const t = useT();
+  const goodsT = useGoodsT();
   const word = useNewItemWord();
   const { sizeType, sizes } = typed;
   const known = sizeTypes.find((one) => one.sizeType === sizeType)?.sizes ?? [];
@@ -56,7 +59,7 @@ export function SizeFields({ choices: { sizeTypes }, typed, fieldOf, onChange }:
           {...(isOther ? {} : field)}
           label={t('page.sizeType')}
           required
-          placeholder={t('page.choose')}
+          placeholder={goodsT('sorting.choose')}
           value={isOther ? other : sizeType}
           options={[
             ...sizeTypes.map((one) => ({ value: one.sizeType, label: word('sizeTypes', one.sizeType) })),

@@ -1,12 +1,12 @@
 import { Checkbox, Table, VisuallyHidden } from 'shared-ui';
+import type { FieldOf } from '../../goods/sorting/field-of';
 import { useT } from './messages';
-import type { FieldProps } from './new-item-form';
 import type { TypedColor, TypedStyle } from './new-item-values';
 
 interface SizeGridProps {
   typed: TypedStyle;
   nameOf(index: number): string;
-  fieldOf(path: string): FieldProps;
+  fieldOf: FieldOf;
   onChange(index: number, part: Partial<TypedColor>): void;
 }
 

@@ -43,7 +43,10 @@ export async function sortingAfter(
 ): Promise<Partial<EditedItem['item']>> {
   if (!sorting) return {};
   const now = { ...sorting };
-  const isChanged = (name: Name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]);
+  /** The order of categories says nothing. */
+  const textOf = (value: ItemSorting[Name], name: Name) =>
+    JSON.stringify(name === 'categoryCodes' ? [...value].sort() : value);
+  const isChanged = (name: Name) => textOf(now[name], name) !== textOf(before[name], name);
   const changed = names.filter(isChanged);
   if (changed.length === 0) return {};
 

@@ -83,7 +83,7 @@ const providedByShell = [
  * so there is no cycle. What has to happen in the opposite direction is a queued job.
  */
 const apiModules = [
-  ['staff'],
+  ['consent', 'staff'],
   ['content', 'customer', 'delivery', 'product', 'push', 'stock', 'store', 'system'],
   ['favourites', 'launches', 'promotions', 'recommendation', 'search'],
   ['coupons', 'gift-cards'],

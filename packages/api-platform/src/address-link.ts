@@ -1,27 +1,34 @@
+import { type Locale, locales } from 'shared-contracts/locale';
 import * as z from 'zod/mini';
 import type { Keys } from './keys';
 import { type SealPurpose, seal, unseal } from './sealed';
 
-const linkSchema = z.object({ email: z.string(), until: z.number() });
+const languages = Object.keys(locales) as [Locale, ...Locale[]];
+const linkSchema = z.object({
+  email: z.string(),
+  until: z.number(),
+  /** Missing in links of older releases. */
+  locale: z.optional(z.enum(languages)),
+});
 
 /** A token for the link of a mail: who opens it owns the address. */
 export function sealAddress(
-  email: string,
+  { email, locale }: { email: string; locale: Locale },
   until: Date,
   { keys, purpose }: { keys: Keys; purpose: SealPurpose },
 ): string {
-  return seal({ email, until: until.getTime() }, keys, purpose);
+  return seal({ email, locale, until: until.getTime() }, keys, purpose);
 }
 
-/** The address of a token; undefined when it is over, altered or made for something else. */
+/** The address of a token, and the language of its mail; undefined when it is over, altered or made for something else. */
 export function readAddress(
   token: string,
   now: Date,
   { keys, purpose }: { keys: Keys; purpose: SealPurpose },
-): string | undefined {
+): { email: string; locale: Locale | undefined } | undefined {
   try {
-    const { email, until } = z.parse(linkSchema, unseal(token, keys, purpose));
-    return until > now.getTime() ? email : undefined;
+    const { email, locale, until } = z.parse(linkSchema, unseal(token, keys, purpose));
+    return until > now.getTime() ? { email, locale } : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { emptySchema } from '../wire/common';
+import { consentListSchema } from '../wire/consents';
 import { accountExportSchema } from '../wire/member';
 import {
   adjustedPointsSchema,
@@ -32,6 +33,15 @@ export const getCustomer = {
   answer: merchantCustomerDetailSchema,
   access: 'merchant:customers.read',
   says: 'A customer with benefits and last orders; contact data only for roles that adjust.',
+} satisfies ApiCall;
+
+export const listConsents = {
+  method: 'GET',
+  path: '/api/merchant/customers/:id/consents',
+  params: customerParamsSchema,
+  answer: consentListSchema,
+  access: 'merchant:customers.adjust',
+  says: 'Which news a customer agreed to and ended: when, by which form, in which words.',
 } satisfies ApiCall;
 
 export const adjustPoints = {

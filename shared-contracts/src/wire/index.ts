@@ -4,6 +4,7 @@
 export * from './brand';
 export * from './cart';
 export * from './common';
+export * from './consents';
 export * from './content';
 export * from './coupons';
 export * from './customer';

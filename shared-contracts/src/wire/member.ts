@@ -3,6 +3,7 @@
  * (behaviour/calls).
  */
 import * as z from 'shared-contracts/schema';
+import { wordingOf } from '../consent';
 import {
   emailSchema,
   mobileCheck,
@@ -14,6 +15,7 @@ import {
   verificationCodeSchema,
 } from '../validation';
 import { timestampSchema } from './common';
+import { consentRecordSchema } from './consents';
 import { couponSchema } from './coupons';
 import { profileSchema, savedAddressListSchema, sendCodeRequestSchema } from './customer';
 import { favouriteBrandListSchema, favouriteSchema } from './favourites';
@@ -57,6 +59,7 @@ export const registerMemberRequestSchema = z
     firstName: z.optional(nameSchema),
     lastName: z.optional(nameSchema),
     subscribe: z.optional(z.boolean()),
+    wording: wordingOf('register'),
   })
   .check(mobileCheck());
 export type RegisterMemberRequest = z.infer<typeof registerMemberRequestSchema>;
@@ -83,6 +86,7 @@ export const memberSubscriptionRequestSchema = z.strictObject({
   email: z.boolean(),
   sms: z.boolean(),
   topics: z.array(z.enum(subscriptionTopics)).check(z.maxLength(subscriptionTopics.length)),
+  wording: wordingOf('subscriptions'),
 });
 export type MemberSubscriptionRequest = z.infer<typeof memberSubscriptionRequestSchema>;
 export const memberSubscriptionSchema = z.object({
@@ -115,5 +119,7 @@ export const accountExportSchema = z.object({
   giftCards: z.array(giftCardSchema),
   /** Places in the queues of launches; missing in answers of older releases. */
   launches: z.optional(z.array(launchPlaceRecordSchema)),
+  /** Marketing consents, given and withdrawn, the latest first; missing in answers of older releases. */
+  consents: z.optional(z.array(consentRecordSchema)),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -1,3 +1,5 @@
+import { profileConsent } from 'shared-contracts/messages/en/consent';
+
 /** The member's own pages: overview, wishlist, profile, addresses. */
 export const account = {
   overview: {
@@ -68,7 +70,7 @@ export const account = {
   },
   editProfile: {
     title: 'Edit details',
-    subscribe: 'Send me news and offers by e-mail',
+    subscribe: profileConsent.label,
     submit: 'Save',
     saved: 'Your details are saved.',
   },

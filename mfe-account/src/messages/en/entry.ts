@@ -1,3 +1,5 @@
+import { registerConsent } from 'shared-contracts/messages/en/consent';
+
 /** Login, registration and passwords. */
 export const entry = {
   login: {
@@ -24,8 +26,8 @@ export const entry = {
     termsLink: 'terms of use',
     termsAnd: 'and the',
     privacyLink: 'privacy policy',
-    subscribe: 'Send me news and offers by e-mail',
-    subscribeHint: 'You can end this at any time in your profile.',
+    subscribe: registerConsent.label,
+    subscribeHint: registerConsent.hint,
     submit: 'Create account',
     have: 'Have an account already?',
     logIn: 'Log in',

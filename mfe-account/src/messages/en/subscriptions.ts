@@ -1,13 +1,14 @@
+import { pushAccountConsent, subscriptionsConsent } from 'shared-contracts/messages/en/consent';
 import { tabs } from 'shared-contracts/messages/en/tabs';
 
 /** What the member is sent. */
 export const subscriptions = {
   title: 'News and offers',
-  text: 'Choose what we send you. We always e-mail you about your orders.',
+  text: subscriptionsConsent.text,
   how: 'How we reach you',
-  email: 'By e-mail',
+  email: subscriptionsConsent.email,
   emailHint: 'To {email}',
-  sms: 'By text message',
+  sms: subscriptionsConsent.sms,
   smsHint: 'To {phone}',
   noPhone: 'Add a phone number to your profile first.',
   toProfile: 'Edit details',
@@ -22,9 +23,9 @@ export const subscriptions = {
   aboutHint: 'Without a choice you hear about all of them.',
   push: {
     title: 'On this device',
-    label: 'Notifications',
+    label: pushAccountConsent.label,
     on: 'This browser shows our latest launches.',
-    off: 'Get notifications for the latest launches in this browser.',
+    off: pushAccountConsent.off,
     blocked: 'Your browser blocks notifications of this shop. Allow them in its settings first.',
     unsupported: 'This browser can’t show notifications.',
     failed: 'Your choice could not be saved. Please try again.',

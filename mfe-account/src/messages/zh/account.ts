@@ -1,3 +1,4 @@
+import { profileConsent } from 'shared-contracts/messages/zh/consent';
 import type { SameKeys } from 'shared-runtime';
 import type { account as en } from '../en/account';
 
@@ -70,7 +71,7 @@ export const account: SameKeys<typeof en> = {
   },
   editProfile: {
     title: '修改資料',
-    subscribe: '以電郵接收最新消息及優惠',
+    subscribe: profileConsent.label,
     submit: '儲存',
     saved: '你的資料已儲存。',
   },

@@ -1,3 +1,4 @@
+import { registerConsent } from 'shared-contracts/messages/zh/consent';
 import type { SameKeys } from 'shared-runtime';
 import type { entry as en } from '../en/entry';
 
@@ -26,8 +27,8 @@ export const entry: SameKeys<typeof en> = {
     termsLink: '使用條款',
     termsAnd: '及',
     privacyLink: '私隱政策',
-    subscribe: '以電郵接收最新消息及優惠',
-    subscribeHint: '你可隨時在個人資料中取消。',
+    subscribe: registerConsent.label,
+    subscribeHint: registerConsent.hint,
     submit: '註冊帳戶',
     have: '已有帳戶？',
     logIn: '登入',

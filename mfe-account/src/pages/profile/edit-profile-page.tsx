@@ -49,6 +49,7 @@ function useProfileForm(profile: Profile) {
       const result = await api.call(updateProfile, {
         body: {
           ...values,
+          wording: 'profile-1',
           ...(phone ? { phone, phoneRegion } : {}),
           ...(birthday ? { birthday } : {}),
         },

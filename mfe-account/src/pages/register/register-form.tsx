@@ -38,6 +38,7 @@ function useRegisterForm(enter: Enter) {
       const result = await api.call(register, {
         body: {
           ...values,
+          wording: 'register-1',
           ...(phone ? { phone, phoneRegion } : {}),
           ...(refererCode ? { refererCode } : {}),
         },

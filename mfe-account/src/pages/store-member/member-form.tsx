@@ -46,7 +46,7 @@ function useMemberForm({ sent: { phoneRegion, phone }, enter }: MemberFormProps)
     defaultValues: { code: '', email: '', password: '', passwordRepeat: '', subscribe: false, terms: false },
     async send({ terms: _accepted, passwordRepeat: _repeat, ...values }) {
       const result = await api.call(registerMember, {
-        body: { ...values, phoneRegion, phone },
+        body: { ...values, wording: 'register-1', phoneRegion, phone },
         auth: 'none',
       });
       if (!result.ok) return failureOf(result.error);

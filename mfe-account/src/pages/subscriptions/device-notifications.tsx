@@ -23,7 +23,8 @@ export function DeviceNotifications() {
     if (!key.ok || !key.data.publicKey) return 'failed';
     return subscribePush(
       key.data.publicKey,
-      async (subscription) => (await api.call(createPushSubscription, { body: subscription })).ok,
+      async (subscription) =>
+        (await api.call(createPushSubscription, { body: { ...subscription, wording: 'push-account-1' } })).ok,
     );
   }
 

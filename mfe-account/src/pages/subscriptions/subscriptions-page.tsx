@@ -50,7 +50,8 @@ export function Component() {
     defaultValues: valuesOf(subscription),
     async send({ email, sms, topics }) {
       const chosen = subscriptionTopics.filter((topic) => topics[topic]);
-      const result = await api.call(updateSubscription, { body: { email, sms, topics: chosen } });
+      const body = { email, sms, topics: chosen, wording: 'subscriptions-1' } as const;
+      const result = await api.call(updateSubscription, { body });
       if (!result.ok) return result.error;
       bus.emit('toast-requested', { kind: 'success', message: t('saved') });
       return undefined;

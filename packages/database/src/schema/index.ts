@@ -1,6 +1,7 @@
 /** All tables, for the migration generator. */
 export * from './cart';
 export * from './catalogue';
+export * from './consents';
 export * from './content';
 export * from './content-versions';
 export * from './coupons';

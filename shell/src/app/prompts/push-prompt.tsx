@@ -27,7 +27,11 @@ export function PushPrompt({ publicKey, isAtEnd }: PushPromptProps) {
         /* webpackChunkName: "calls" */ '../../api/store-push-subscription'
       );
       const { isLoggedIn, guestId } = session.snapshot();
-      const request = { ...subscription, ...(isLoggedIn ? {} : { guestId }) };
+      const request = {
+        ...subscription,
+        wording: 'push-prompt-1' as const,
+        ...(isLoggedIn ? {} : { guestId }),
+      };
       return (await storePushSubscription(api, request)).ok;
     });
     setState('closed');

@@ -2,6 +2,7 @@ import { takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { AccountExport } from 'shared-contracts/wire/member';
+import { listConsents } from '../consent';
 import { readCoupons } from '../coupons';
 import { findCustomer, listAddresses, readSubscription, toProfile } from '../customer';
 import { listFavouriteBrands, readFavourites } from '../favourites';
@@ -44,5 +45,10 @@ export async function exportAccount(
     coupons: (await readCoupons(db, customerId, all, locale)).list,
     giftCards: await readGiftCards(db, customerId, false),
     launches: await listPlaces(db, customerId),
+    // Of the address only when the member has shown that it is theirs.
+    consents: await listConsents(db, {
+      customerId,
+      email: customer.emailVerifiedAt ? customer.email : undefined,
+    }),
   };
 }

@@ -8,8 +8,10 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { fullName } from 'shared-contracts/address-form';
 import { patterns } from 'shared-contracts/patterns';
 import { resultCodes } from 'shared-contracts/wire/common';
+import type { ConsentRecord } from 'shared-contracts/wire/consents';
 import type { AccountExport } from 'shared-contracts/wire/member';
 import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
+import { listConsents, recordConsents } from '../consent';
 import { erasedDomain, isErased, type Order, readOrderRecord, toOrderDetail } from '../order';
 import { finalOrders, openReturns } from './close-account';
 import { maskEmail, maskPhone } from './mask-contact';
@@ -109,6 +111,12 @@ export async function readGuest(
   };
 }
 
+/** What a guest agreed to be sent, by the address of an order. */
+export async function listGuestConsents(db: Executor, orderId: string): Promise<ConsentRecord[]> {
+  const [order] = await ordersOfGuest(db, orderId);
+  return isErased(order) ? [] : listConsents(db, { email: order.email });
+}
+
 /** Everything that the shop stores about a guest, in the shape of a member's data. */
 export async function exportGuest(db: Database, orderId: string, locale: Locale): Promise<AccountExport> {
   const now = new Date();
@@ -144,6 +152,7 @@ export async function exportGuest(db: Database, orderId: string, locale: Locale)
     points: [],
     coupons: [],
     giftCards: [],
+    consents: await listConsents(db, { email }),
   };
 }
 
@@ -197,7 +206,12 @@ export async function eraseGuest(
       .update(giftCardOrders)
       .set({ recipientName: '', recipientEmail: `erased${erasedDomain}`, message: null })
       .where(inArray(giftCardOrders.orderId, ids));
-    await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, mailbox));
+    const news = await tx
+      .delete(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, mailbox))
+      .returning();
+    if (news.length > 0)
+      await recordConsents(tx, [{ email, channel: 'EMAIL', given: false, source: 'ERASURE' }]);
     await tx.delete(sentCodes).where(eq(sentCodes.email, mailbox));
     await tx
       .delete(restockAlerts)

@@ -5,13 +5,14 @@ import * as calls from 'shared-contracts/calls/merchant-customers';
 import { patterns } from 'shared-contracts/patterns';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { type Customer, findCustomer } from '../customer';
+import { listConsents } from '../consent';
+import { type Customer, findCustomer, isClosedAccount } from '../customer';
 import { adjustGiftCard } from '../gift-cards';
 import { adjustPoints } from '../points';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { type ClosingOptions, closeCustomer } from './close-account';
 import { exportAccount } from './export-account';
-import { eraseGuest, exportGuest, findGuests, readGuest } from './guests';
+import { eraseGuest, exportGuest, findGuests, listGuestConsents, readGuest } from './guests';
 import { findCustomers, readMerchantCustomer } from './merchant-customers';
 
 /** A member, or a guest by the number of an order. */
@@ -49,6 +50,14 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
     const customer = await customerOfId(request.params.id);
     const view = { isMasked: isMaskedFor(staff), locale: localeOf(request) };
     return ok(await readMerchantCustomer(db, customer, view));
+  });
+  route(calls.listConsents, async (request) => {
+    await staffOf(db, request, 'customers.adjust');
+    const { id } = request.params;
+    if (isGuest(id)) return ok(await listGuestConsents(db, id));
+    const customer = await customerOfId(id);
+    const email = isClosedAccount(customer) ? undefined : customer.email;
+    return ok(await listConsents(db, { customerId: id, email }));
   });
   route(calls.adjustPoints, async (request) => {
     const staff = await staffOf(db, request, 'customers.adjust');

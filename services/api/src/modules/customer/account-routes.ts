@@ -6,7 +6,8 @@ import * as calls from 'shared-contracts/calls/account';
 import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
-import { findCustomer, toProfile, updatePersonalInfo } from './customer-repository';
+import { findCustomer, toProfile } from './customer-repository';
+import { saveProfile } from './member-repository';
 import { askForNewsletter, confirmNewsletter, type NewsletterOptions } from './newsletter';
 import type { SessionService } from './session-service';
 
@@ -30,7 +31,7 @@ export function registerAccountRoutes(
   }
   route(calls.updateProfile, async (request) => {
     const { customerId } = memberOf(request);
-    await updatePersonalInfo(db, customerId, request.body);
+    await saveProfile(db, customerId, request.body, localeOf(request));
     return readProfile(customerId);
   });
   route(calls.changePassword, async (request) => {

@@ -13,6 +13,7 @@ import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from 'data
 import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import { restockAlerts } from 'database/schema/restock-alerts';
 import { eq } from 'drizzle-orm';
+import { type ConsentChange, recordConsents } from '../consent';
 import type { Customer } from './customer-repository';
 import { revokeFamilies } from './refresh-tokens';
 
@@ -25,10 +26,12 @@ export const isClosedAccount = ({ email }: Pick<Customer, 'email'>) => email.end
 /**
  * Removes what identifies a customer and ends all logins; returns the ended ones. The row stays, because
  * orders, returns and ledgers refer to it; so does the member number, which keeps a store membership from
- * giving its points to a second account. The address becomes free for a new account.
+ * giving its points to a second account. The address becomes free for a new account. What the member had agreed to be sent
+ * ends, and the log of it keeps no address.
  */
 export async function anonymiseCustomer(db: Executor, customer: Customer, now: Date): Promise<string[]> {
   const { id, email } = customer;
+  await endConsents(db, customer);
   await db
     .update(customers)
     .set({
@@ -61,4 +64,19 @@ export async function anonymiseCustomer(db: Executor, customer: Customer, now: D
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()));
   await db.delete(sentCodes).where(eq(sentCodes.email, email.toLowerCase()));
   return revokeFamilies(db, id, now);
+}
+
+/** Keeps that everything a member was sent ends with the account. */
+async function endConsents(db: Executor, { id, email, subscribed }: Customer): Promise<void> {
+  const ofMember = { customerId: id, given: false, source: 'ACCOUNT_CLOSED' } as const;
+  const [chosen] = await db.select().from(memberSubscriptions).where(eq(memberSubscriptions.customerId, id));
+  const [news] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
+  const browsers = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.customerId, id));
+  const ended: ConsentChange[] = browsers.map(({ endpoint }) => ({ ...ofMember, endpoint, channel: 'PUSH' }));
+  if (subscribed || news) ended.push({ ...ofMember, email, channel: 'EMAIL' });
+  if (chosen?.sms) ended.push({ ...ofMember, email, channel: 'SMS' });
+  await recordConsents(db, ended);
 }

@@ -52,11 +52,18 @@ export async function updatePassword(db: Executor, id: string, passwordHash: str
   await db.update(customers).set({ passwordHash, updatedAt: sql`now()` }).where(eq(customers.id, id));
 }
 
+/** A customer, whose other changes wait until the transaction ends. */
+export async function findLockedCustomer(db: Executor, id: string): Promise<Customer | undefined> {
+  // A weak lock, as above.
+  const [found] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update');
+  return found;
+}
+
 /** Fields that are not given stay unchanged. */
 export async function updatePersonalInfo(
   db: Executor,
   id: string,
-  input: SavePersonalInfoRequest,
+  input: Omit<SavePersonalInfoRequest, 'wording'>,
 ): Promise<Customer | undefined> {
   const [updated] = await db
     .update(customers)

@@ -45,7 +45,7 @@ export function registerMemberRoutes(
     ok(await readSubscription(db, await customerOf(request))),
   );
   routeAccount(calls.updateSubscription, async (request) => {
-    await saveSubscription(db, memberOf(request).customerId, request.body);
+    await saveSubscription(db, memberOf(request).customerId, request.body, localeOf(request));
     return ok(await readSubscription(db, await customerOf(request)));
   });
   routeAccount(calls.countReferrals, async (request) =>

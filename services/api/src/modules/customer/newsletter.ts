@@ -6,8 +6,10 @@ import type { Mailer } from 'api-platform/mail/mailer';
 import { newsletterSubscriptions } from 'database/schema/customer';
 import { newsletterConfirmationMail } from 'documents/mail/newsletter-mail';
 import type { FastifyBaseLogger } from 'fastify';
+import { newsletterWording } from 'shared-contracts/consent';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { recordConsents } from '../consent';
 
 export interface NewsletterOptions {
   db: Database;
@@ -39,22 +41,31 @@ export async function askForNewsletter(
   await takeAttempt(db, `newsletter:network:${network}`, networkRule, now);
   if ((await countAttempt(db, addressKey(email), addressRule, now)) > 0) return;
   const until = new Date(now.getTime() + confirmDays * 86_400_000);
-  const token = sealAddress(email, until, { keys: tokenKeys, purpose });
+  const token = sealAddress({ email, locale }, until, { keys: tokenKeys, purpose });
   const mail = newsletterConfirmationMail({ token, days: confirmDays, shopName, shopUrl }, locale);
   mailer
     .send({ to: email, ...mail })
     .catch((error: unknown) => log.error({ err: error }, 'a mail about a subscription could not be sent'));
 }
 
-/** Subscribes the address whose owner opened the link of the mail. Idempotent. */
+/** Subscribes the address whose owner opened the link of the mail, and keeps the consent. Idempotent. */
 export async function confirmNewsletter(
-  { db, tokenKeys }: Pick<NewsletterOptions, 'db' | 'tokenKeys'>,
+  { db, tokenKeys, shopName }: Pick<NewsletterOptions, 'db' | 'tokenKeys' | 'shopName'>,
   token: string,
   now: Date,
 ): Promise<void> {
-  const email = readAddress(token, now, { keys: tokenKeys, purpose });
-  if (!email)
-    throw new ApiProblem(resultCodes.notFound, 'This link has expired: sign up again in the footer');
-  await db.insert(newsletterSubscriptions).values({ email }).onConflictDoNothing();
+  const link = readAddress(token, now, { keys: tokenKeys, purpose });
+  if (!link) throw new ApiProblem(resultCodes.notFound, 'This link has expired: sign up again in the footer');
+  const { email, locale } = link;
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(newsletterSubscriptions)
+      .values({ email })
+      .onConflictDoNothing()
+      .returning({ email: newsletterSubscriptions.email });
+    if (added.length === 0) return;
+    const words = { locale, wording: newsletterWording, shopName } as const;
+    await recordConsents(tx, [{ email, channel: 'EMAIL', given: true, source: 'NEWSLETTER', ...words }]);
+  });
   await clearAttempts(db, addressKey(email));
 }

@@ -31,6 +31,7 @@ import {
 } from './customer-repository';
 import { createDeviceToken, guesserOf, type Visitor } from './guessers';
 import type { LiveSessions } from './live-sessions';
+import { recordRegistration } from './member-consents';
 import { checkOwnPassword, passwordRule } from './own-password';
 import {
   findFamilyId,
@@ -70,14 +71,15 @@ export class SessionService {
    */
   async register(input: RegisterRequest, { network }: Visitor, locale: Locale): Promise<SessionTokens> {
     const { db } = this.#options;
-    const { password, subscribe, ...facts } = input;
+    const { password, subscribe = false, wording, ...facts } = input;
     const now = new Date();
     const takenKey = `taken:${network}`;
     refuseWait(await readWait(db, takenKey, now));
-    const customer = await createCustomer(db, {
-      ...facts,
-      subscribed: subscribe ?? false,
-      passwordHash: await hashPassword(password),
+    const account = { ...facts, subscribed: subscribe, passwordHash: await hashPassword(password) };
+    const customer = await db.transaction(async (tx) => {
+      const created = await createCustomer(tx, account);
+      if (created) await recordRegistration(tx, created, { source: 'REGISTER', locale, wording });
+      return created;
     });
     if (!customer) {
       refuseWait(await countAttempt(db, takenKey, takenRule, now));

@@ -22,6 +22,7 @@ import type {
 import * as z from 'zod/mini';
 import { createCustomer } from './customer-repository';
 import type { Visitor } from './guessers';
+import { recordRegistration } from './member-consents';
 import type { SessionService } from './session-service';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 
@@ -115,7 +116,7 @@ export class StoreMembership {
   /** Creates an account from the store's record: number, labels, points. */
   async register(input: RegisterMemberRequest, visitor: Visitor, locale: Locale): Promise<SessionTokens> {
     const { db, sessions, tokenKeys } = this.#options;
-    const { phoneRegion, phone, code, email, password, firstName, lastName, subscribe } = input;
+    const { phoneRegion, phone, code, email, password, firstName, lastName, subscribe, wording } = input;
     const proof = {
       email: addressOf(input),
       purpose: 'registerMember',
@@ -143,6 +144,7 @@ export class StoreMembership {
         subscribed: subscribe ?? false,
       });
       if (created) {
+        await recordRegistration(tx, created, { source: 'STORE_REGISTER', locale, wording });
         const joined = { customerId: created.id, points: member.points };
         await enqueue(tx, transferPointsJob, joined, `transfer-points:${created.id}`);
       }

@@ -105,7 +105,7 @@ async function askOwner(
   const now = new Date();
   if ((await countAttempt(db, `restock-confirm:${email}`, askRule, now)) > 0) return;
   const until = new Date(now.getTime() + unconfirmedDays * 86_400_000);
-  const token = sealAddress(email, until, { keys: tokenKeys, purpose });
+  const token = sealAddress({ email, locale: place.locale }, until, { keys: tokenKeys, purpose });
   mailer
     .send({ to: email, ...restockConfirmationMail(sku, { ...place, token }, { shopUrl }) })
     .catch((error: unknown) => log.error({ err: error }, 'a mail about a restock alert could not be sent'));
@@ -113,9 +113,10 @@ async function askOwner(
 
 /** The owner of an address agrees to the alerts for it. */
 export async function confirmRestock(db: Database, token: string, tokenKeys: Keys, now: Date): Promise<void> {
-  const email = readAddress(token, now, { keys: tokenKeys, purpose });
-  if (!email)
+  const link = readAddress(token, now, { keys: tokenKeys, purpose });
+  if (!link)
     throw new ApiProblem(resultCodes.notFound, 'This link has expired: ask again on the item’s page');
+  const { email } = link;
   await db
     .update(restockAlerts)
     .set({ confirmedAt: now })

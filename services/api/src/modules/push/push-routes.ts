@@ -30,7 +30,7 @@ export const pushRoutes: FastifyPluginAsync<PushOptions> = async (app, options) 
   });
   route(calls.deletePushSubscription, async (request) => {
     // Knowing the endpoint proves that the subscription is the caller's: it is as hard to guess as a password.
-    await deleteSubscription(db, request.body.endpoint);
+    await deleteSubscription(db, request.body.endpoint, { source: 'PUSH', locale: localeOf(request) });
     return ok({ subscribed: false });
   });
 };

@@ -2,9 +2,10 @@ import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
 import type { Database, Executor } from 'api-platform/foundation';
 import { customers } from 'database/schema/customer';
 import { pushSubscriptions } from 'database/schema/push-subscriptions';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
+import { type ConsentChange, recordConsents } from '../consent';
 
 interface Subscriber {
   customerId: string | undefined;
@@ -22,10 +23,11 @@ const visitorRule: AttemptRule = { limit: 20, windowSeconds: 86_400, waitSeconds
  */
 export async function storeSubscription(
   db: Database,
-  { endpoint, keys, expirationTime, guestId }: PushSubscriptionRequest,
+  { endpoint, keys, expirationTime, guestId, wording }: PushSubscriptionRequest,
   { customerId, locale, network }: Subscriber,
 ): Promise<void> {
-  if ((await db.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, endpoint))) === 0) {
+  const [known] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+  if (!known) {
     const now = new Date();
     const visitor = customerId ?? guestId;
     if (visitor) await takeAttempt(db, `push:visitor:${visitor}`, visitorRule, now);
@@ -38,22 +40,54 @@ export async function storeSubscription(
     guestId: customerId ? null : (guestId ?? null),
     expiresAt: expirationTime === null ? null : new Date(expirationTime),
   };
-  await db
-    .insert(pushSubscriptions)
-    .values({ endpoint, ...values })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(pushSubscriptions)
+      .values({ endpoint, ...values })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+    // A browser that renews its subscription agrees to nothing new.
+    if (known && known.customerId === values.customerId) return;
+    const who = { customerId, endpoint, channel: 'PUSH', given: true } as const;
+    await recordConsents(tx, [{ ...who, source: 'PUSH', locale, wording }]);
+  });
 }
 
-export async function deleteSubscription(db: Executor, endpoint: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+/** Ends the subscription of a browser: by the visitor, or because the browser or its service ended it. */
+export async function deleteSubscription(
+  db: Database,
+  endpoint: string,
+  { source, locale }: { source: 'PUSH' | 'PUSH_ENDED'; locale?: Locale },
+): Promise<void> {
+  await endSubscriptions(db, eq(pushSubscriptions.endpoint, endpoint), { source, locale });
 }
 
-export async function deleteExpiredSubscriptions(db: Executor, now: Date): Promise<number> {
-  const gone = await db
-    .delete(pushSubscriptions)
-    .where(lt(pushSubscriptions.expiresAt, now))
-    .returning({ endpoint: pushSubscriptions.endpoint });
-  return gone.length;
+export async function deleteExpiredSubscriptions(db: Database, now: Date): Promise<number> {
+  return endSubscriptions(db, lt(pushSubscriptions.expiresAt, now), { source: 'PUSH_ENDED' });
+}
+
+/** Returns how many ended. */
+async function endSubscriptions(
+  db: Database,
+  which: SQL,
+  how: Pick<ConsentChange, 'source' | 'locale'>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(pushSubscriptions)
+      .where(which)
+      .returning({ endpoint: pushSubscriptions.endpoint, customerId: pushSubscriptions.customerId });
+    await recordConsents(
+      tx,
+      gone.map(({ endpoint, customerId }) => ({
+        customerId: customerId ?? undefined,
+        endpoint,
+        channel: 'PUSH',
+        given: false,
+        ...how,
+      })),
+    );
+    return gone.length;
+  });
 }
 
 export interface PushReceiver {

@@ -111,7 +111,7 @@ async function sendOne(
     await response.body?.cancel();
     if (response.ok) return 'sent';
     if (response.status === 404 || response.status === 410) {
-      await deleteSubscription(db, endpoint);
+      await deleteSubscription(db, endpoint, { source: 'PUSH_ENDED' });
       return 'removed';
     }
     warn(`${host} answered ${response.status}`);

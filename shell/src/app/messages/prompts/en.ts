@@ -1,3 +1,5 @@
+import { pushPromptConsent } from 'shared-contracts/messages/en/consent';
+
 export const en = {
   consent: {
     label: 'Cookies',
@@ -8,8 +10,7 @@ export const en = {
   },
   push: {
     label: 'Notifications',
-    /** behaviour/screens. */
-    text: 'Keep up with the product and get notifications for the latest launches.',
+    text: pushPromptConsent.text,
     allow: 'ALLOW',
     deny: "DON'T ALLOW",
     done: 'Notifications are on. You can switch them off in your account, under News and offers.',

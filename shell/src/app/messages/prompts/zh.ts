@@ -1,3 +1,4 @@
+import { pushPromptConsent } from 'shared-contracts/messages/zh/consent';
 import type { SameKeys } from 'shared-runtime';
 import type { en } from './en';
 
@@ -11,7 +12,7 @@ export const zh: SameKeys<typeof en> = {
   },
   push: {
     label: '通知',
-    text: '緊貼貨品動態，接收最新上市通知。',
+    text: pushPromptConsent.text,
     allow: '允許',
     deny: '不允許',
     done: '通知已開啟。你可在帳戶的「最新消息及優惠」關閉。',

@@ -1,0 +1,1 @@
+export { type ConsentChange, deviceOf, listConsents, recordConsents } from './consent-log';

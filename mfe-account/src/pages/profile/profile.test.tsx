@@ -99,7 +99,14 @@ describe('/account/profile/editProfile (behaviour/choices)', () => {
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Elsewhere: /account/profile')).toBeVisible();
     expect(wire.sent(save)).toEqual([
-      { firstName: 'May', lastName: 'Chan', subscribed: false, phone: '91234567', phoneRegion: '+852' },
+      {
+        firstName: 'May',
+        lastName: 'Chan',
+        subscribed: false,
+        wording: 'profile-1',
+        phone: '91234567',
+        phoneRegion: '+852',
+      },
     ]);
     expect(session.snapshot().user?.firstName).toBe('May');
   });

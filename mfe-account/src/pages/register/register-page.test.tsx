@@ -55,6 +55,7 @@ describe('/register (behaviour/validation and behaviour/choices)', () => {
         phoneRegion: '+852',
         phone: '91234567',
         subscribe: false,
+        wording: 'register-1',
       },
     ]);
     expect(session.snapshot().isLoggedIn).toBe(true);

@@ -54,6 +54,7 @@ describe('/register2: an account for a member of the stores (behaviour/screens)'
         email: 'mei@example.com',
         password: 'Harbour1',
         subscribe: false,
+        wording: 'register-1',
       },
     ]);
     expect(session.snapshot().isLoggedIn).toBe(true);

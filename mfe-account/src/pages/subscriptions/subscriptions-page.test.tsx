@@ -71,7 +71,12 @@ describe('notifications of this device (behaviour/states)', () => {
     await pointer.click(control);
     await waitFor(() => expect(control).toBeChecked());
     expect(wire.sent(store)).toEqual([
-      { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' }, expirationTime: null },
+      {
+        endpoint: 'https://fcm.googleapis.com/x',
+        keys: { p256dh: 'p', auth: 'a' },
+        expirationTime: null,
+        wording: 'push-account-1',
+      },
     ]);
     await pointer.click(control);
     await waitFor(() => expect(control).not.toBeChecked());
@@ -109,7 +114,9 @@ describe('/account/memberSubscribe (behaviour/screens)', () => {
     await pointer.click(screen.getByRole('checkbox', { name: 'Beauty' }));
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
-    expect(wire.sent(save)).toEqual([{ email: true, sms: true, topics: ['beauty'] }]);
+    expect(wire.sent(save)).toEqual([
+      { email: true, sms: true, topics: ['beauty'], wording: 'subscriptions-1' },
+    ]);
     expect(toasts).toEqual(['Your choice is saved.']);
   });
 

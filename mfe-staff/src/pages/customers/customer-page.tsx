@@ -10,6 +10,7 @@ import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { AccountActions } from './account-actions';
 import { Coupons, GiftCards, PointsPanel } from './benefits';
+import { Consents } from './consents';
 import { CustomerBadges } from './customer-badges';
 import { useT } from './messages';
 import { NoRows } from './no-rows';
@@ -91,6 +92,7 @@ export function CustomerPage() {
           <Orders orders={data.orders} />
           {benefits && <GiftCards benefits={benefits} actions={adjusting} />}
           {benefits && <Coupons benefits={benefits} />}
+          {may('customers.adjust') && <Consents customerId={customerId} />}
         </div>
         <div className={styles.side}>
           {!customer.isClosed && (

@@ -48,7 +48,8 @@ const detail = {
     },
   ],
 };
-const answers = { [`GET ${path}`]: () => ({ data: detail }) };
+const consents = `GET ${path}/consents`;
+const answers = { [`GET ${path}`]: () => ({ data: detail }), [consents]: () => ({ data: [] }) };
 
 describe('/staff/customers', () => {
   it('searches, links to each customer, and says that more match', async () => {
@@ -143,6 +144,27 @@ describe('/staff/customers/:customerId', () => {
       { points: -1_050, expectedBalance: 12_000, reason: 'late parcel' },
     ]);
     expect(wire.calls(`GET ${path}`)).toHaveLength(2);
+  });
+
+  it('shows what a customer agreed to be sent, in the words that they read', async () => {
+    const given = {
+      at: '2026-03-01T04:00:00.000Z',
+      ...{ channel: 'EMAIL', given: true, source: 'REGISTER', locale: 'zh', wording: 'register-1' },
+      text: '以電郵接收最新消息及優惠\n你可隨時在個人資料中取消。',
+    };
+    const ended = { ...given, at: '2026-04-01T04:00:00.000Z', given: false, source: 'ACCOUNT_CLOSED' };
+    const nothing = { locale: null, wording: null, text: null };
+    const { element } = await openApplication(`/staff/customers/${id}`, {
+      roles: ['SERVICE'],
+      api: { ...answers, [consents]: () => ({ data: [{ ...ended, ...nothing }, given] }) },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Consent to news' }));
+    const [, last, first] = table.getAllByRole('row');
+    expect(last).toHaveTextContent('EndedAccount closed–');
+    expect(first).toHaveTextContent('AgreedRegistration');
+    expect(within(first as HTMLElement).getByText(/以電郵接收/)).toHaveAttribute('lang', 'zh-Hant-HK');
+    expect(first).toHaveTextContent('register-1');
+    await expectAccessible(element);
   });
 
   it('says of its orders that they wait for approval, or to be collected', async () => {

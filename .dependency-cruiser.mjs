@@ -96,6 +96,7 @@ const apiModules = [
   ['fulfilment'],
   ['draws'],
   ['account', 'dashboard', 'wholesale'],
+  ['retention'],
 ];
 
 function apiModuleRules() {

@@ -73,7 +73,7 @@ export interface AppOptions {
   sms?: SmsSender | undefined;
   provider: PaymentProvider;
   /** Runs the jobs of the queue while the app is open: mails, expiry, refunds, exports. */
-  jobs?: Pick<JobsOptions, 'databaseUrl' | 'directMailer' | 'stockAlert'>;
+  jobs?: Pick<JobsOptions, 'databaseUrl' | 'directMailer' | 'stockAlert' | 'retention'>;
   /** How long lists and texts of the catalogue are cached; without it they are read each time. */
   catalogueCacheMs?: number;
   /** Limit for logins, codes and order inquiries per network address; default: no limit. */

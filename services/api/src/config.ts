@@ -8,6 +8,7 @@ import { versionSetting } from 'shared-contracts/server/request-log';
 import { keysOf, tokenSetting } from 'shared-contracts/server/same-secret';
 import { shopVersion } from 'shared-contracts/server/shop-version';
 import * as z from 'zod/mini';
+import { retentionOf, retentionSchemas } from './modules/retention/retention-settings';
 import { settingProblems } from './production-settings';
 import { isUsedBy, type Role } from './settings-by-role';
 
@@ -127,6 +128,7 @@ export const environmentSchema = z.object({
   STOCK_ALERT_TO: z.optional(z.email()),
   /** Alert when a sku has fewer pieces than this. */
   STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
+  ...retentionSchemas,
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
   METRICS_TOKEN: tokenSetting,
   /**
@@ -247,6 +249,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     stockAlert: values.STOCK_ALERT_TO
       ? { to: values.STOCK_ALERT_TO, below: values.STOCK_ALERT_BELOW }
       : undefined,
+    retention: retentionOf(values),
     contractToken: values.CONTRACT_TOKEN,
     metricsToken: values.METRICS_TOKEN,
     drainSeconds: values.DRAIN_SECONDS,

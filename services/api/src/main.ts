@@ -39,6 +39,7 @@ const app = await buildApp({
     databaseUrl: directUrl,
     directMailer: smtpMailer ?? mailbox,
     stockAlert: config.stockAlert,
+    retention: config.retention,
   },
   catalogueCacheMs: config.catalogueCacheMs,
   triesPerMinute: config.triesPerMinute,

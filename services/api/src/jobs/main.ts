@@ -5,11 +5,14 @@ import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import { enqueue } from 'api-platform/queue';
 import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { openStorage, placeWithin, storagePlace } from 'file-storage';
 import type pg from 'pg';
 import { isCalendarDate, startOfDay } from 'shared-contracts/calendar';
+import { readSettings } from 'shared-contracts/server/read-settings';
 import { exportKinds } from 'shared-contracts/wire/merchant-exports';
 import { makeExportJob } from '../exports/make-export';
 import { recalculateSales } from '../modules/dashboard';
+import { forgetPersonalData, readRetention } from '../modules/retention';
 import { readPaymentReport } from '../reconcile/payment-report';
 import { reconcile } from '../reconcile/reconcile';
 import { stepOrder } from './order-commands';
@@ -31,7 +34,9 @@ npm run jobs -- order ID ship --carrier SF --tracking NUMBER
 npm run jobs -- reconcile --report FILE --from 2026-11-01 --to 2026-12-01
                                                 compares the payments of these days with the provider's payment
                                                 accounting report; ends with 2 where they differ
-npm run jobs -- sum-sales                       recomputes the sums of all days for the dashboard`;
+npm run jobs -- sum-sales                       recomputes the sums of all days for the dashboard
+npm run jobs -- retention [--dry-run]           takes away personal data whose time is over, as the job of each night does;
+                                                with --dry-run it says what would go`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -61,6 +66,31 @@ async function showDifferences(
   return differences.length > 0 ? 2 : 0;
 }
 
+/** Where the shop's files are, as its servers find them. */
+function storageOf(environment: NodeJS.ProcessEnv) {
+  const { settings } = readSettings(environment, ['STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY']);
+  return storagePlace({ ...settings, DATA_DIR: settings.DATA_DIR ?? '.data' });
+}
+
+/** Takes away old personal data, or says what would go: a line for each kind. */
+async function applyRetention(client: pg.Client, isDryRun: boolean): Promise<number> {
+  const settings = readRetention(process.env);
+  const exports = openStorage(placeWithin(storageOf(process.env), 'exports'));
+  const counts = await forgetPersonalData({
+    db: drizzle(client),
+    exports,
+    settings,
+    now: new Date(),
+    isDryRun,
+  });
+  for (const { kind, before, gone, open = 0 } of counts) {
+    const what = before ? `${gone} from before ${before.toISOString().slice(0, 10)}` : 'kept for good';
+    say(`${kind.padEnd(14)}${what}${open > 0 ? `; ${open} stay, because something of them is open` : ''}`);
+  }
+  say(isDryRun ? 'Nothing was changed.' : 'What the lines name is gone.');
+  return 0;
+}
+
 async function run(client: pg.Client): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -72,6 +102,7 @@ async function run(client: pg.Client): Promise<number> {
       tracking: { type: 'string' },
       report: { type: 'string' },
       xlsx: { type: 'boolean' },
+      'dry-run': { type: 'boolean', default: false },
     },
   });
   const [command = 'list', ...ids] = positionals;
@@ -94,6 +125,7 @@ async function run(client: pg.Client): Promise<number> {
     say(`${await recalculateSales(drizzle(client), new Date())} days are summed.`);
     return 0;
   }
+  if (command === 'retention') return applyRetention(client, values['dry-run']);
   const [id, step] = ids;
   if (command === 'return' && id && step) {
     say(`${id} is ${await stepReturn(drizzle(client), id, step, values.because)}.`);

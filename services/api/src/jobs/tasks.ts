@@ -44,6 +44,7 @@ import {
   sendRefundMail,
 } from '../modules/payment';
 import { transferPoints } from '../modules/points';
+import { forgetPersonalData, type RetentionSettings } from '../modules/retention';
 import {
   expireExchanges,
   listReturnsToRefund,
@@ -75,6 +76,8 @@ export interface TaskOptions {
   shopUrl: string;
   /** Absent: no stock alerts are sent. */
   stockAlert?: StockAlertSettings | undefined;
+  /** How long personal data are kept; absent: for good. */
+  retention?: RetentionSettings | undefined;
   /** Where exports are stored. */
   exports: FileStorage;
   /** Where snapshots of the search index are stored; absent: none are written. */
@@ -102,6 +105,8 @@ export const sweeps = {
   'alert-short-stock': '7 * * * *',
   'forget-attempts': '37 * * * *',
   'queue-invoices': '17 * * * *',
+  // At night in Hong Kong; the times of the queue are UTC.
+  'forget-personal-data': '23 19 * * *',
   // Every five minutes, because it may read and store a hundred megabytes.
   'write-search-snapshot': '*/5 * * * *',
 } as const;
@@ -183,6 +188,14 @@ export function createTasks(options: TaskOptions): TaskList {
       await forgetPasses(db, new Date());
       await forgetHolders(db, new Date());
       await forgetLaunches(db, new Date());
+    },
+    async 'forget-personal-data'(_payload, { abortSignal: signal }) {
+      const { retention: settings } = options;
+      if (!settings) return;
+      const counts = await forgetPersonalData({ db, exports, settings, now: new Date(), signal });
+      const gone = Object.fromEntries(counts.map((count) => [count.kind, count.gone]));
+      const open = counts.reduce((sum, count) => sum + (count.open ?? 0), 0);
+      log.info({ gone, open }, 'personal data whose time is over are gone; old orders that are open stay');
     },
     async 'find-refunds'() {
       for (const { orderId, number, reference } of await listDueRefunds(db)) {

@@ -235,7 +235,7 @@ it('begins with what people had agreed to before it was kept', async () => {
   await shop.pool.query(
     `insert into newsletter_subscriptions (email, created_at) values ('helen@example.com', '2026-02-01')`,
   );
-  const file = path.join(__dirname, '../../../../../packages/database/migrations/0007_consents.sql');
+  const file = path.join(__dirname, '../../../../../packages/database/migrations/0008_consents.sql');
   const statements = fs.readFileSync(file, 'utf8').split('--> statement-breakpoint');
   for (const statement of statements.filter((each) => /^\s*(?:--.*\s)*INSERT/.test(each)))
     await shop.pool.query(statement);

@@ -1,6 +1,5 @@
 import { ApiProblem, type Database, type Executor, type Locale } from 'api-platform/foundation';
 import { newsletterSubscriptions, sentCodes } from 'database/schema/customer';
-import { giftCardOrders } from 'database/schema/gift-cards';
 import { nameKey, orders } from 'database/schema/order';
 import { restockAlerts } from 'database/schema/restock-alerts';
 import { returns } from 'database/schema/returns';
@@ -13,6 +12,7 @@ import type { AccountExport } from 'shared-contracts/wire/member';
 import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
 import { listConsents, recordConsents } from '../consent';
 import { erasedDomain, isErased, type Order, readOrderRecord, toOrderDetail } from '../order';
+import { anonymiseOrders } from './anonymise-orders';
 import { finalOrders, openReturns } from './close-account';
 import { maskEmail, maskPhone } from './mask-contact';
 import { toOrderRows } from './merchant-customers';
@@ -185,27 +185,7 @@ export async function eraseGuest(
       .limit(1);
     if (open || locked.some(({ status }) => !finalOrders.includes(status)))
       throw new ApiProblem(resultCodes.orderState, 'An order or a return is still open');
-    for (const { id, address } of locked) {
-      const nobody = { firstName: '', lastName: '', phoneRegion: '', phone: '', area: '', district: '' };
-      await tx
-        .update(orders)
-        .set({
-          email: `${id.toLowerCase()}${erasedDomain}`,
-          phoneRegion: '',
-          phone: '',
-          address: { ...nobody, region: address.region, addressLine1: '', addressLine2: null },
-          remark: null,
-          giftMessage: null,
-          campaign: null,
-          placedFrom: null,
-        })
-        .where(eq(orders.id, id));
-    }
-    await tx.update(returns).set({ note: null, collectFrom: null }).where(inArray(returns.orderId, ids));
-    await tx
-      .update(giftCardOrders)
-      .set({ recipientName: '', recipientEmail: `erased${erasedDomain}`, message: null })
-      .where(inArray(giftCardOrders.orderId, ids));
+    await anonymiseOrders(tx, ids);
     const news = await tx
       .delete(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.email, mailbox))

@@ -1,1 +1,3 @@
 export { accountPlugin } from './account-routes';
+export { anonymiseOrders } from './anonymise-orders';
+export { finalOrders, openReturns } from './close-account';

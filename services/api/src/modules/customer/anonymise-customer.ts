@@ -12,7 +12,7 @@ import { launchPlaces } from 'database/schema/launches';
 import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from 'database/schema/member';
 import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import { restockAlerts } from 'database/schema/restock-alerts';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { type ConsentChange, recordConsents } from '../consent';
 import type { Customer } from './customer-repository';
 import { revokeFamilies } from './refresh-tokens';
@@ -22,6 +22,9 @@ export const closedDomain = '@account.invalid';
 
 /** True for a row that `anonymiseCustomer` has emptied. */
 export const isClosedAccount = ({ email }: Pick<Customer, 'email'>) => email.endsWith(closedDomain);
+
+/** SQL: the accounts of which that is true. */
+export const closedAccounts = like(customers.email, `%${closedDomain}`);
 
 /**
  * Removes what identifies a customer and ends all logins; returns the ended ones. The row stays, because

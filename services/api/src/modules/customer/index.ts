@@ -1,6 +1,6 @@
 export { createAccessTokens } from './access-token';
 export { listAddresses } from './address-repository';
-export { anonymiseCustomer, closedDomain, isClosedAccount } from './anonymise-customer';
+export { anonymiseCustomer, closedAccounts, closedDomain, isClosedAccount } from './anonymise-customer';
 export { registerAuthentication } from './authentication';
 export { customerPlugin } from './customer-plugin';
 export {

@@ -4,3 +4,4 @@ export { queueInvoices, sendWholesaleMail } from './send-wholesale-mail';
 export { sheetRoutes } from './sheet-routes';
 export { wholesaleMailJob } from './wholesale-mail-job';
 export { wholesaleRoutes } from './wholesale-routes';
+export { isOwed } from './wholesale-terms';

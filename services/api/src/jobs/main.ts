@@ -11,6 +11,7 @@ import { isCalendarDate, startOfDay } from 'shared-contracts/calendar';
 import { readSettings } from 'shared-contracts/server/read-settings';
 import { exportKinds } from 'shared-contracts/wire/merchant-exports';
 import { makeExportJob } from '../exports/make-export';
+import { endNewsletter } from '../modules/customer';
 import { recalculateSales } from '../modules/dashboard';
 import { forgetPersonalData, readRetention } from '../modules/retention';
 import { readPaymentReport } from '../reconcile/payment-report';
@@ -35,6 +36,7 @@ npm run jobs -- reconcile --report FILE --from 2026-11-01 --to 2026-12-01
                                                 compares the payments of these days with the provider's payment
                                                 accounting report; ends with 2 where they differ
 npm run jobs -- sum-sales                       recomputes the sums of all days for the dashboard
+npm run jobs -- no-news EMAIL                   ends the news to an address, for who asks by letter or phone; 1 if none go there
 npm run jobs -- retention [--dry-run]           takes away personal data whose time is over, as the job of each night does;
                                                 with --dry-run it says what would go`;
 
@@ -127,6 +129,11 @@ async function run(client: pg.Client): Promise<number> {
   }
   if (command === 'retention') return applyRetention(client, values['dry-run']);
   const [id, step] = ids;
+  if (command === 'no-news' && id) {
+    const hasEnded = await endNewsletter(drizzle(client), id);
+    say(hasEnded ? 'No news go to this address any more.' : 'No news go to this address.');
+    return hasEnded ? 0 : 1;
+  }
   if (command === 'return' && id && step) {
     say(`${id} is ${await stepReturn(drizzle(client), id, step, values.because)}.`);
     return 0;

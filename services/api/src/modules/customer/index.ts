@@ -13,6 +13,7 @@ export { forgetAttempts } from './forget-attempts';
 export { LiveSessions } from './live-sessions';
 export { isOfSameMailbox, lockMailbox, mailboxHash } from './mailboxes';
 export { readSubscription } from './member-repository';
+export { endNewsletter } from './newsletter';
 export { checkOwnPassword } from './own-password';
 export { customerOf, memberRowOf } from './request-customer';
 export { transferPointsJob } from './store-membership';

@@ -1,8 +1,9 @@
 import { confirmNewsletter, subscribeToNewsletter } from 'shared-contracts/calls/account';
 import { pathOf } from 'shared-contracts/calls/call';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
-import { createClient } from '../testing/client';
+import { createClient, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
+import { endNewsletter } from './newsletter';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
@@ -35,6 +36,25 @@ it('subscribes an address when its owner opens the link of the mail, and not bef
   expect((await confirm(token)).code).toBe(200);
   expect((await confirm(token)).code).toBe(200);
   expect(await subscribed()).toEqual(['ada@example.com']);
+});
+
+it('ends for who asks by letter, of the form and of the member, and keeps that', async () => {
+  await ask('cy@example.com');
+  await confirm(tokenIn(mailsTo('cy@example.com')[0]?.text));
+  const member = await registerMember(shop.app, 'Cy@example.com');
+  await shop.pool.query('update customers set subscribed = true');
+  expect(await endNewsletter(shop.db, 'CY@example.com')).toBe(true);
+  expect(await endNewsletter(shop.db, 'cy@example.com')).toBe(false);
+  expect(await subscribed()).toEqual([]);
+  expect((await member.profile()).data.subscribed).toBe(false);
+  const { rows } = await shop.pool.query(
+    'select given, source, customer_id from consent_entries order by id',
+  );
+  expect(rows).toEqual([
+    { given: true, source: 'NEWSLETTER', customer_id: null },
+    { given: false, source: 'SERVICE', customer_id: null },
+    { given: false, source: 'SERVICE', customer_id: member.memberId },
+  ]);
 });
 
 it('asks in the language of the page', async () => {

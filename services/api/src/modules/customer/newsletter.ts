@@ -3,8 +3,9 @@ import { type AttemptRule, clearAttempts, countAttempt, takeAttempt } from 'api-
 import { ApiProblem, type Database } from 'api-platform/foundation';
 import type { Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
-import { newsletterSubscriptions } from 'database/schema/customer';
+import { customers, newsletterSubscriptions } from 'database/schema/customer';
 import { newsletterConfirmationMail } from 'documents/mail/newsletter-mail';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { newsletterWording } from 'shared-contracts/consent';
 import type { Locale } from 'shared-contracts/locale';
@@ -68,4 +69,26 @@ export async function confirmNewsletter(
     await recordConsents(tx, [{ email, channel: 'EMAIL', given: true, source: 'NEWSLETTER', ...words }]);
   });
   await clearAttempts(db, addressKey(email));
+}
+
+/**
+ * Ends the news to an address, for somebody who asks by letter or phone: of the newsletter form, and of the member with
+ * exactly this address. False when none went there.
+ */
+export async function endNewsletter(db: Database, given: string): Promise<boolean> {
+  const email = given.toLowerCase();
+  return db.transaction(async (tx) => {
+    const news = await tx
+      .delete(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email))
+      .returning({ email: newsletterSubscriptions.email });
+    const members = await tx
+      .update(customers)
+      .set({ subscribed: false })
+      .where(and(eq(sql`lower(${customers.email})`, email), customers.subscribed))
+      .returning({ customerId: customers.id });
+    const end = { email, channel: 'EMAIL', given: false, source: 'SERVICE' } as const;
+    await recordConsents(tx, [...news.map(() => end), ...members.map((member) => ({ ...end, ...member }))]);
+    return news.length + members.length > 0;
+  });
 }

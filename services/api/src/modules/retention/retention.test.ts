@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,7 +43,7 @@ async function delivered(): Promise<{ orderId: string; email: string }> {
     address: { ...address, firstName: 'Zoe', lastName: 'Lam', addressLine1: '8 Zoe Street' },
     guest: { email, phoneRegion: '+852', phone: '61239999' },
     remark: 'Ring at Zoe’s',
-    gift: { message: 'From Zoe' },
+    giftMessage: 'From Zoe',
   });
   const { orderId } = (await guest.placeOrder(order)).data;
   const paymentMethod = cards.good;
@@ -112,7 +113,7 @@ describe('orders of guests', () => {
     for (let each = 0; each < 6; each += 1) orders.push(await delivered());
     const [returned, refunded, failed, disputed, moved, unfinished] = orders.map(({ orderId }) => orderId);
     const body = { orderId: returned, guest: { email: orders[0]?.email }, lines: [piece()] };
-    const headers = { 'idempotency-key': 'of this test' };
+    const headers = { 'idempotency-key': randomUUID() };
     const asked = await guest.call('POST', pathOf(createGuestReturn), returnDetailSchema, { body, headers });
     expect(asked.data.status).toBe('REQUESTED');
     for (const { orderId } of orders) await age(orderId, '8 years');

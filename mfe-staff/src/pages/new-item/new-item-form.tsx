@@ -282,7 +282,7 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
           </div>
           <fieldset className={styles.stack}>
             <legend className={styles.legend}>{t('page.labels')}</legend>
-            <div className={styles.row}>
+            <div className={styles.checks}>
               {choices.labels.map((label) => (
                 <Checkbox
                   key={label.code}

@@ -87,7 +87,7 @@ export function SizeFields({ choices: { sizeTypes }, typed, fieldOf, onChange }:
         <>
           <fieldset className={styles.fieldset}>
             <legend className={styles.legend}>{t('page.sizesOfStyle')}</legend>
-            <div className={styles.row}>
+            <div className={styles.checks}>
               {offered.map((size) => (
                 <Checkbox
                   key={size}

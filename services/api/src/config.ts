@@ -8,8 +8,8 @@ import { versionSetting } from 'shared-contracts/server/request-log';
 import { keysOf, tokenSetting } from 'shared-contracts/server/same-secret';
 import { shopVersion } from 'shared-contracts/server/shop-version';
 import * as z from 'zod/mini';
-import { retentionOf, retentionSchemas } from './modules/retention/retention-settings';
 import { settingProblems } from './production-settings';
+import { retentionOf, retentionSchemas } from './retention-settings';
 import { isUsedBy, type Role } from './settings-by-role';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));

@@ -13,9 +13,10 @@ import { exportKinds } from 'shared-contracts/wire/merchant-exports';
 import { makeExportJob } from '../exports/make-export';
 import { endNewsletter } from '../modules/customer';
 import { recalculateSales } from '../modules/dashboard';
-import { forgetPersonalData, readRetention } from '../modules/retention';
+import { forgetPersonalData } from '../modules/retention';
 import { readPaymentReport } from '../reconcile/payment-report';
 import { reconcile } from '../reconcile/reconcile';
+import { readRetention } from '../retention-settings';
 import { stepOrder } from './order-commands';
 import { describeOpenReturns, stepReturn } from './return-commands';
 

@@ -28,7 +28,7 @@ export interface ConsentChange {
 const most = 1_000;
 
 /** A browser that gets notifications, without the URL that sends to it. */
-export const deviceOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+const deviceOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
 /** SQL: who owns the mailbox of an address. */
 const hashOf = (email: string): SQL<string> => sql<string>`mailbox_hash(${email})`;
@@ -58,7 +58,7 @@ export async function recordConsents(db: Executor, changes: readonly ConsentChan
 }
 
 /** Whose consents: a member's, those of an address without an account, or both. */
-export interface ConsentSubject {
+interface ConsentSubject {
   customerId?: string | undefined;
   email?: string | undefined;
 }

@@ -1,1 +1,1 @@
-export { type ConsentChange, deviceOf, listConsents, recordConsents } from './consent-log';
+export { type ConsentChange, listConsents, recordConsents } from './consent-log';

@@ -3,11 +3,22 @@ import type { FileStorage } from 'file-storage';
 import { batchSize, inBatches } from './batches';
 import { anonymiseOldOrders, countOldOrders } from './old-orders';
 import { countFailedJobs, countOldRows, deleteFailedJobs, deleteOldRows, oldRows } from './old-rows';
-import type { RetentionSettings } from './retention-settings';
 
 const dayMs = 86_400_000;
 
-export interface RetentionOptions {
+/** A number of years or days for each kind; 0 keeps it for good. */
+export interface RetentionSettings {
+  orderYears: number;
+  consentYears: number;
+  auditYears: number;
+  paymentDays: number;
+  applicationDays: number;
+  exportDays: number;
+  jobDays: number;
+  loginDays: number;
+}
+
+interface RetentionOptions {
   db: Database;
   /** The files that staff had made; absent where a process has none. */
   exports?: FileStorage | undefined;

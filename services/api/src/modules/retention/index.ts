@@ -1,6 +1,1 @@
-export {
-  forgetPersonalData,
-  type RetentionCount,
-  type RetentionOptions,
-} from './forget-personal-data';
-export { type RetentionSettings, readRetention } from './retention-settings';
+export { forgetPersonalData, type RetentionSettings } from './forget-personal-data';

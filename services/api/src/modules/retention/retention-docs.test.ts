@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as schema from 'database/schema/index';
 import { getTableName, is, Table } from 'drizzle-orm';
-import { retentionSchemas } from './retention-settings';
+import { retentionSchemas } from '../../retention-settings';
 
 const text = fs.readFileSync(path.join(__dirname, '../../../../../docs/retention.md'), 'utf8');
 

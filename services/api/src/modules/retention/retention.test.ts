@@ -9,13 +9,13 @@ import { createGuestReturn } from 'shared-contracts/calls/returns';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { returnDetailSchema } from 'shared-contracts/wire/returns';
 import { createTasks } from '../../jobs/tasks';
+import { readRetention } from '../../retention-settings';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { guestOrder } from '../testing/orders';
 import { cards } from '../testing/payment-shop';
 import { openReturnShop, piece, type ReturnShop } from '../testing/returns';
 import { forgetPersonalData, type RetentionCount } from './forget-personal-data';
-import { readRetention } from './retention-settings';
 
 let shop: ReturnShop;
 let guest: Client;

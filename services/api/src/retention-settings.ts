@@ -1,5 +1,6 @@
 import { readSettings } from 'shared-contracts/server/read-settings';
 import * as z from 'zod/mini';
+import type { RetentionSettings } from './modules/retention';
 
 /** 0 keeps the data for good. */
 const time = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(36_500)));
@@ -17,18 +18,6 @@ export const retentionSchemas = {
 };
 const schema = z.object(retentionSchemas);
 type Setting = keyof typeof retentionSchemas;
-
-/** A number of years or days for each kind; 0 keeps it for good. */
-export interface RetentionSettings {
-  orderYears: number;
-  consentYears: number;
-  auditYears: number;
-  paymentDays: number;
-  applicationDays: number;
-  exportDays: number;
-  jobDays: number;
-  loginDays: number;
-}
 
 export const retentionOf = (values: Readonly<Record<Setting, number>>): RetentionSettings => ({
   orderYears: values.RETENTION_ORDER_YEARS,

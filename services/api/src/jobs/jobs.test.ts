@@ -367,6 +367,7 @@ describe('every minute', () => {
       'expire-orders',
       'find-refunds',
       'forget-attempts',
+      'forget-personal-data',
       'queue-invoices',
       'release-left-jobs',
       'send-gift-cards',

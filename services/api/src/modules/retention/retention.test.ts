@@ -110,8 +110,10 @@ describe('orders of guests', () => {
 
   it('stay while a return, a refund or a dispute of them is open, or something happened lately', async () => {
     const orders = [];
-    for (let each = 0; each < 6; each += 1) orders.push(await delivered());
-    const [returned, refunded, failed, disputed, moved, unfinished] = orders.map(({ orderId }) => orderId);
+    for (let each = 0; each < 7; each += 1) orders.push(await delivered());
+    const [returned, refunded, failed, disputed, moved, unfinished, owed] = orders.map(
+      ({ orderId }) => orderId,
+    );
     const body = { orderId: returned, guest: { email: orders[0]?.email }, lines: [piece()] };
     const headers = { 'idempotency-key': randomUUID() };
     const asked = await guest.call('POST', pathOf(createGuestReturn), returnDetailSchema, { body, headers });
@@ -131,16 +133,24 @@ describe('orders of guests', () => {
     );
     await query(`update order_events set at = now() where order_id = $1`, moved);
     await query(`update orders set status = 'SHIPPED' where id = $1`, unfinished);
-    expect(countOf(await forget({ isDryRun: true }), 'orders')).toMatchObject({ gone: 0, open: 6 });
-    expect(countOf(await forget(), 'orders')).toMatchObject({ gone: 0, open: 6 });
+    await query(`update orders set wholesale = true, paid_at = null where id = $1`, owed);
+    await query(
+      `insert into wholesale_orders (order_id, company, payment_days, invoice_number, invoiced_on, due_on)
+       values ($1, 'Zoe Ltd', 30, 'INV1', now(), now())`,
+      owed,
+    );
+    expect(countOf(await forget({ isDryRun: true }), 'orders')).toMatchObject({ gone: 0, open: 7 });
+    expect(countOf(await forget(), 'orders')).toMatchObject({ gone: 0, open: 7 });
     for (const { orderId } of orders) expect(await storedOf(orderId)).toMatch(personal);
     // As it was before, for the ledger.
     await query(`delete from payment_refunds where order_id = $1`, refunded);
     await query(`update payment_attempts set refund = null where order_id = $1`, failed);
     await query(`delete from payment_disputes where order_id = $1`, disputed);
     await query(`update orders set status = 'DELIVERED' where id = $1`, unfinished);
+    await query(`delete from wholesale_orders where order_id = $1`, owed);
+    await query(`update orders set wholesale = false, paid_at = created_at where id = $1`, owed);
     // Nothing of these is open any more.
-    expect(await goneOf('orders')).toBe(4);
+    expect(await goneOf('orders')).toBe(5);
   });
 
   it('are counted and not touched by a dry run; a second run changes nothing', async () => {

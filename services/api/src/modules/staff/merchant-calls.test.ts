@@ -103,6 +103,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/dashboard': 'MWRA',
   'GET /api/merchant/customers': 'SWA',
   'GET /api/merchant/customers/{id}': 'SWA',
+  'GET /api/merchant/customers/{id}/consents': 'SA',
   'POST /api/merchant/customers/{id}/points': 'SA',
   'POST /api/merchant/customers/{id}/giftCards/{cardId}': 'SA',
   'POST /api/merchant/customers/{id}/export': 'A',

@@ -6,7 +6,7 @@ export type ConsentChannel = (typeof consentChannels)[number];
 
 /**
  * The form or the act that gave or ended a consent. `PUSH_ENDED`: the browser or its push service ended the subscription;
- * `SERVICE`: an operator ended it for somebody who wrote or called;
+ * `IMPORT`: the account came from another shop with it; `SERVICE`: an operator ended it for somebody who wrote or called;
  * `BEFORE`: it was given before the shop kept time, form and wording.
  */
 export const consentSources = [
@@ -18,6 +18,7 @@ export const consentSources = [
   'PUSH',
   'PUSH_ENDED',
   'SERVICE',
+  'IMPORT',
   'ACCOUNT_CLOSED',
   'ERASURE',
   'BEFORE',

@@ -54,6 +54,9 @@ describe('accounts of another shop', () => {
     });
     expect(await isPasswordOf(String(account?.password_hash), 'Harbour1')).toBe(true);
     expect(
+      await shop.rows('select customer_id, channel, given, source, wording from consent_entries'),
+    ).toEqual([{ customer_id: account?.id, channel: 'EMAIL', given: true, source: 'IMPORT', wording: null }]);
+    expect(
       await shop.rows('select address_line1, address_line2, is_default from customer_addresses order by 1'),
     ).toEqual([
       { address_line1: '12 Nathan Road', address_line2: '3/F', is_default: false },

@@ -146,7 +146,10 @@ const accountsKind: Kind<Account> = {
   async merge({ client }) {
     const { rows } = await client.query<{ added: string }>(`
       with fresh as (insert into customers (${columns}) select ${columns} from staged where reason is null
-        on conflict do nothing returning id, email, created_at),
+        on conflict do nothing returning id, email, created_at, subscribed),
+      -- The shop before keeps the wording; this one keeps that it said so.
+      agreed as (insert into consent_entries (customer_id, mailbox, channel, given, source)
+        select id, mailbox_hash(email), 'EMAIL', true, 'IMPORT' from fresh where subscribed),
       placed as (insert into customer_addresses (customer_id, ${addressColumns}, is_default, created_at)
         select f.id, ${addressColumns
           .split(', ')

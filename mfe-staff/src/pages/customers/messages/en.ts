@@ -60,6 +60,7 @@ export const en = {
     NEWSLETTER: 'Newsletter form, confirmed by e-mail',
     PUSH: 'Notifications of a browser',
     PUSH_ENDED: 'The browser ended it',
+    IMPORT: 'Came with the account from another shop',
     SERVICE: 'Asked by letter or phone',
     ACCOUNT_CLOSED: 'Account closed',
     ERASURE: 'Data erased',

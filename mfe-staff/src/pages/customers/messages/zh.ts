@@ -62,6 +62,7 @@ export const zh: SameKeys<typeof en> = {
     NEWSLETTER: '電郵通訊表格，經電郵確認',
     PUSH: '瀏覽器通知',
     PUSH_ENDED: '由瀏覽器終止',
+    IMPORT: '隨帳戶由另一商店轉入',
     SERVICE: '來信或來電要求',
     ACCOUNT_CLOSED: '帳戶已關閉',
     ERASURE: '資料已刪除',

@@ -23,8 +23,7 @@ beforeEach(async () => {
   shop = await openReturnShop();
   guest = createClient(shop.app);
 });
-// The stock was filled by hand.
-afterEach(() => expectCleanLedger(shop.pool, { byHand: ['payments'] }).finally(() => shop.close()));
+afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 const settings = readRetention({});
 const forget = (changes: object = {}): Promise<RetentionCount[]> =>

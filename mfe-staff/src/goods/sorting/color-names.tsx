@@ -6,7 +6,7 @@ import { useGoodsT } from '../messages';
 import type { FieldOf } from './field-of';
 import { useChoiceText } from './use-choice-text';
 
-export interface ColorNameValues {
+interface ColorNameValues {
   colorCode: string;
   colorEn: string;
   colorZh: string;

@@ -369,6 +369,7 @@ export const en = {
     STAFF: 'Staff discount',
   },
   changes: {
+    upload: 'picture uploaded',
     create: 'created',
     edit: 'edited',
     import: 'imported from a file',

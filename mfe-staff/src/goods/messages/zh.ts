@@ -359,6 +359,7 @@ export const zh: SameKeys<typeof en> = {
     STAFF: '員工優惠',
   },
   changes: {
+    upload: '已上載圖片',
     create: '新增',
     edit: '更改',
     import: '由檔案匯入',

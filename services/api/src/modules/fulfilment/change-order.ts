@@ -180,12 +180,13 @@ export async function messageBuyer(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await writeToBuyer(tx, orderId, text, actor);
+    // Without the words: an erasure cannot take them out of the audit log.
     await actor?.record(tx, {
       action,
       subjectType: 'order',
       subjectId: orderId,
       before: null,
-      after: { text },
+      after: null,
     });
   });
 }

@@ -96,7 +96,7 @@ export const en = {
     total: 'Total',
     status: 'State',
     started: 'Started',
-    erased: 'Erased guest',
+    erased: 'Erased buyer',
     select: 'Select order {orderId}',
     chosen: '{count, plural, one {# order chosen} other {# orders chosen}}',
     packAll: 'Pack',
@@ -200,7 +200,7 @@ export const en = {
     changed:
       'Nothing was packed, because the order has changed since you opened it. {pieces}. Look at the pieces again.',
     changedPiece: '{piece}: {left} left to pack, not {seen}',
-    erased: 'This guest was erased. Name, address and contact are no longer stored.',
+    erased: 'This buyer’s data are erased. Name, address and contact are no longer stored.',
     cancel: 'Cancel the whole order',
     cancelSome: 'Cancel pieces',
     refund: 'Refund pieces',

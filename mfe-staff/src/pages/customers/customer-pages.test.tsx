@@ -73,6 +73,7 @@ describe('/staff/customers', () => {
       api: {
         [list]: () => ({ data: { customers: [], guests: [guest], hasMore: false } }),
         [`GET /api/merchant/customers/${orderId}`]: () => ({ data: one }),
+        [`GET /api/merchant/customers/${orderId}/consents`]: () => ({ data: [] }),
         [`POST /api/merchant/customers/${orderId}/close`]: () => ({ data: null }),
       },
     });
@@ -120,6 +121,7 @@ describe('/staff/customers/:customerId', () => {
       'href',
       `/staff/orders/${orderId}`,
     );
+    expect(await screen.findByText('This customer has agreed to no news.')).toBeVisible();
     expect(screen.getByText('On its way')).toBeVisible();
     expect(screen.queryByText('Awaiting payment')).toBeNull();
     const coupons = screen.getByRole('row', { name: /Ten off/ });

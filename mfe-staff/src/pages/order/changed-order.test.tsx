@@ -108,7 +108,7 @@ describe('what the page of an order offers', () => {
       totals: { ...totals, ...nothing },
     };
     await open({ ...order, status: 'DELIVERED', isErased: true, address, customer });
-    expect(await screen.findByText(/^This guest was erased\./)).toBeVisible();
+    expect(await screen.findByText(/^This buyer’s data are erased\./)).toBeVisible();
     expect(document.body).not.toHaveTextContent(', ,');
     expect(document.body).not.toHaveTextContent('guest.invalid');
     expect(screen.queryByRole('button', { name: 'Preview mail' })).toBeNull();

@@ -83,7 +83,7 @@ it('offers nothing to choose to a role that moves no orders', async () => {
 it('names an erased guest as that', async () => {
   const erased = { ...row, customerName: '', email: 'x@guest.invalid', isErased: true };
   await openApplication('/staff/orders', { api: listOf([erased]) });
-  expect(await screen.findByText('Erased guest')).toBeVisible();
+  expect(await screen.findByText('Erased buyer')).toBeVisible();
   expect(screen.queryByText(/guest\.invalid/)).toBeNull();
 });
 

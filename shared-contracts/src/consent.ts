@@ -1,6 +1,4 @@
 /** Marketing consent: what people may be sent, and by which form they agreed. */
-import * as z from 'shared-contracts/schema';
-
 export const consentChannels = ['EMAIL', 'SMS', 'PUSH'] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
 
@@ -38,8 +36,14 @@ export const wordingKeys = {
 /** The mail that asks whether to send news; the API itself writes it. */
 export const newsletterWording = 'newsletter-1';
 
-type Form = keyof typeof wordingKeys;
-export type WordingKey = (typeof wordingKeys)[Form][number] | typeof newsletterWording;
+export type ConsentForm = keyof typeof wordingKeys;
+export type WordingKey = (typeof wordingKeys)[ConsentForm][number] | typeof newsletterWording;
 
-/** The wording that a form showed; missing in calls of pages from before there were keys. */
-export const wordingOf = <F extends Form>(form: F) => z.optional(z.enum(wordingKeys[form]));
+/**
+ * Names the wording in a call that gives or ends a consent; missing in calls of pages from before there were keys. It is no field
+ * of the body, because an API of an earlier release refuses fields that it does not know.
+ */
+export const consentWordingHeader = 'x-consent-wording';
+
+/** Options of a call whose form showed this wording. */
+export const showing = (wording: WordingKey) => ({ headers: { [consentWordingHeader]: wording } });

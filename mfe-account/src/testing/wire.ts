@@ -1,4 +1,5 @@
 import type { ApiClientOptions } from 'shared-contracts';
+import { consentWordingHeader } from 'shared-contracts/consent';
 
 type Adapter = NonNullable<ApiClientOptions['adapter']>;
 
@@ -52,6 +53,11 @@ export function createWire(answers: Record<string, WireAnswer>) {
     /** Request bodies of one operation. */
     sent: (operation: string) =>
       requests.filter(({ method, path }) => `${method} ${path}` === operation).map(({ body }) => body),
+    /** The wordings that the forms of one operation have shown. */
+    shown: (operation: string) =>
+      requests
+        .filter(({ method, path }) => `${method} ${path}` === operation)
+        .map(({ headers }) => headers[consentWordingHeader]),
     /** Replaces the response of an operation. */
     answer(operation: string, answer: WireAnswer) {
       answers[operation] = answer;

@@ -1,6 +1,5 @@
 /** Customers: login, registration, refresh, profile, addresses (behaviour/entities, behaviour/states and behaviour/calls). */
 import * as z from 'shared-contracts/schema';
-import { wordingOf } from '../consent';
 import { isDistrictOf, regionCodes } from '../regions';
 import {
   addressLineSchema,
@@ -64,7 +63,6 @@ export const registerRequestSchema = z
     phone: z.optional(phoneSchema),
     birthday: z.optional(birthdaySchema),
     subscribe: z.optional(z.boolean()),
-    wording: wordingOf('register'),
     /** Referral code of another member. */
     refererCode: z.optional(z.string().check(z.maxLength(64))),
   })
@@ -133,7 +131,6 @@ export const savePersonalInfoRequestSchema = z
     phone: z.optional(phoneSchema),
     birthday: z.optional(birthdaySchema),
     subscribed: z.optional(z.boolean()),
-    wording: wordingOf('profile'),
   })
   .check(phoneCheck());
 export type SavePersonalInfoRequest = z.infer<typeof savePersonalInfoRequestSchema>;

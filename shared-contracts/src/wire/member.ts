@@ -3,7 +3,6 @@
  * (behaviour/calls).
  */
 import * as z from 'shared-contracts/schema';
-import { wordingOf } from '../consent';
 import {
   emailSchema,
   mobileCheck,
@@ -59,7 +58,6 @@ export const registerMemberRequestSchema = z
     firstName: z.optional(nameSchema),
     lastName: z.optional(nameSchema),
     subscribe: z.optional(z.boolean()),
-    wording: wordingOf('register'),
   })
   .check(mobileCheck());
 export type RegisterMemberRequest = z.infer<typeof registerMemberRequestSchema>;
@@ -86,7 +84,6 @@ export const memberSubscriptionRequestSchema = z.strictObject({
   email: z.boolean(),
   sms: z.boolean(),
   topics: z.array(z.enum(subscriptionTopics)).check(z.maxLength(subscriptionTopics.length)),
-  wording: wordingOf('subscriptions'),
 });
 export type MemberSubscriptionRequest = z.infer<typeof memberSubscriptionRequestSchema>;
 export const memberSubscriptionSchema = z.object({

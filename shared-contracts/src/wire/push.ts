@@ -1,6 +1,5 @@
 /** Web push: the key of the shop, and the subscription of a browser. */
 import * as z from 'shared-contracts/schema';
-import { wordingOf } from '../consent';
 
 /** GET /api/push/key: what a browser needs to subscribe; null when the shop sends no notifications. */
 export const pushKeySchema = z.object({ publicKey: z.nullable(z.string()) });
@@ -22,7 +21,6 @@ export const pushSubscriptionRequestSchema = z.strictObject({
   expirationTime: z.nullable(z.number().check(z.gte(0), z.lte(8.64e15))),
   /** Of a visitor who is not logged in. */
   guestId: z.optional(z.string().check(z.regex(/^gst[a-z0-9]{7}$/))),
-  wording: wordingOf('push'),
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequestSchema>;
 

@@ -1,5 +1,6 @@
 import { minimumAge, type PhoneRegion, type Profile, urls } from 'shared-contracts';
 import { getPersonalInfo, updateProfile } from 'shared-contracts/calls/account';
+import { showing } from 'shared-contracts/consent';
 import { hongKongDay } from 'shared-contracts/dates';
 import { Link, type PageContext, type PageHead, useNavigate, usePageData, useServices } from 'shared-runtime';
 import { DatePicker, NameFields, PhoneInput, Switch, TextLink } from 'shared-ui';
@@ -49,10 +50,10 @@ function useProfileForm(profile: Profile) {
       const result = await api.call(updateProfile, {
         body: {
           ...values,
-          wording: 'profile-1',
           ...(phone ? { phone, phoneRegion } : {}),
           ...(birthday ? { birthday } : {}),
         },
+        ...showing('profile-1'),
       });
       if (!result.ok) return result.error;
       const { memberId, crmMemberId, email, firstName, lastName, roles, memberLabels } = result.data;

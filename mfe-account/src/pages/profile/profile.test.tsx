@@ -103,11 +103,11 @@ describe('/account/profile/editProfile (behaviour/choices)', () => {
         firstName: 'May',
         lastName: 'Chan',
         subscribed: false,
-        wording: 'profile-1',
         phone: '91234567',
         phoneRegion: '+852',
       },
     ]);
+    expect(wire.shown(save)).toEqual(['profile-1']);
     expect(session.snapshot().user?.firstName).toBe('May');
   });
 

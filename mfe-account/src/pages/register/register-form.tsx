@@ -1,5 +1,6 @@
 import { resultCodes } from 'shared-contracts';
 import { register } from 'shared-contracts/calls/session';
+import { showing } from 'shared-contracts/consent';
 import type { PhoneRegion } from 'shared-contracts/validation';
 import { Link, useServices } from 'shared-runtime';
 import { NameFields, PhoneInput, TextInput, TextLink } from 'shared-ui';
@@ -38,11 +39,11 @@ function useRegisterForm(enter: Enter) {
       const result = await api.call(register, {
         body: {
           ...values,
-          wording: 'register-1',
           ...(phone ? { phone, phoneRegion } : {}),
           ...(refererCode ? { refererCode } : {}),
         },
         auth: 'none',
+        ...showing('register-1'),
       });
       if (!result.ok) {
         if (result.error.code !== resultCodes.emailTaken) return result.error;

@@ -55,9 +55,9 @@ describe('/register (behaviour/validation and behaviour/choices)', () => {
         phoneRegion: '+852',
         phone: '91234567',
         subscribe: false,
-        wording: 'register-1',
       },
     ]);
+    expect(wire.shown(call)).toEqual(['register-1']);
     expect(session.snapshot().isLoggedIn).toBe(true);
     expect(toasts).toEqual(['Welcome, Mei.']);
   });

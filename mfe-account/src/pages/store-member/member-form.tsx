@@ -1,5 +1,6 @@
 import { type ApiError, phoneText, resultCodes } from 'shared-contracts';
 import { registerMember, sendCode } from 'shared-contracts/calls/session';
+import { showing } from 'shared-contracts/consent';
 import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
 import { CodeInput, EmailInput, NewPasswordInput } from '../../forms/account-fields';
@@ -46,8 +47,9 @@ function useMemberForm({ sent: { phoneRegion, phone }, enter }: MemberFormProps)
     defaultValues: { code: '', email: '', password: '', passwordRepeat: '', subscribe: false, terms: false },
     async send({ terms: _accepted, passwordRepeat: _repeat, ...values }) {
       const result = await api.call(registerMember, {
-        body: { ...values, wording: 'register-1', phoneRegion, phone },
+        body: { ...values, phoneRegion, phone },
         auth: 'none',
+        ...showing('register-1'),
       });
       if (!result.ok) return failureOf(result.error);
       forgetSentCode();

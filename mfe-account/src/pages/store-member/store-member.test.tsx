@@ -54,9 +54,9 @@ describe('/register2: an account for a member of the stores (behaviour/screens)'
         email: 'mei@example.com',
         password: 'Harbour1',
         subscribe: false,
-        wording: 'register-1',
       },
     ]);
+    expect(wire.shown(join)).toEqual(['register-1']);
     expect(session.snapshot().isLoggedIn).toBe(true);
     expect(toasts).toEqual(['Welcome, Mei. Your membership is in your account.']);
   });

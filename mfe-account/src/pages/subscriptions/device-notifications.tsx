@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPushSubscription, deletePushSubscription, getPushKey } from 'shared-contracts/calls/push';
+import { showing } from 'shared-contracts/consent';
 import { type PushState, readPushState, subscribePush, unsubscribePush } from 'shared-contracts/web-push';
 import { useServices } from 'shared-runtime';
 import { Switch } from 'shared-ui';
@@ -24,7 +25,7 @@ export function DeviceNotifications() {
     return subscribePush(
       key.data.publicKey,
       async (subscription) =>
-        (await api.call(createPushSubscription, { body: { ...subscription, wording: 'push-account-1' } })).ok,
+        (await api.call(createPushSubscription, { body: subscription, ...showing('push-account-1') })).ok,
     );
   }
 

@@ -75,9 +75,9 @@ describe('notifications of this device (behaviour/states)', () => {
         endpoint: 'https://fcm.googleapis.com/x',
         keys: { p256dh: 'p', auth: 'a' },
         expirationTime: null,
-        wording: 'push-account-1',
       },
     ]);
+    expect(wire.shown(store)).toEqual(['push-account-1']);
     await pointer.click(control);
     await waitFor(() => expect(control).not.toBeChecked());
     expect(wire.sent(end)).toEqual([{ endpoint: 'https://fcm.googleapis.com/x' }]);
@@ -114,9 +114,8 @@ describe('/account/memberSubscribe (behaviour/screens)', () => {
     await pointer.click(screen.getByRole('checkbox', { name: 'Beauty' }));
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
-    expect(wire.sent(save)).toEqual([
-      { email: true, sms: true, topics: ['beauty'], wording: 'subscriptions-1' },
-    ]);
+    expect(wire.sent(save)).toEqual([{ email: true, sms: true, topics: ['beauty'] }]);
+    expect(wire.shown(save)).toEqual(['subscriptions-1']);
     expect(toasts).toEqual(['Your choice is saved.']);
   });
 

@@ -1,5 +1,6 @@
 import { type Profile, phoneText, urls } from 'shared-contracts';
 import { getProfile, getSubscription, updateSubscription } from 'shared-contracts/calls/account';
+import { showing } from 'shared-contracts/consent';
 import { type MemberSubscription, subscriptionTopics } from 'shared-contracts/wire/member';
 import { Link, type PageContext, type PageHead, usePageData, useServices } from 'shared-runtime';
 import { Checkbox, Switch, TextLink } from 'shared-ui';
@@ -50,8 +51,8 @@ export function Component() {
     defaultValues: valuesOf(subscription),
     async send({ email, sms, topics }) {
       const chosen = subscriptionTopics.filter((topic) => topics[topic]);
-      const body = { email, sms, topics: chosen, wording: 'subscriptions-1' } as const;
-      const result = await api.call(updateSubscription, { body });
+      const body = { email, sms, topics: chosen };
+      const result = await api.call(updateSubscription, { body, ...showing('subscriptions-1') });
       if (!result.ok) return result.error;
       bus.emit('toast-requested', { kind: 'success', message: t('saved') });
       return undefined;

@@ -64,7 +64,7 @@ test('ALLOW subscribes the guest and stores the flag (behaviour/screens and beha
   await click('ALLOW');
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
   expect(shop.calls(store).map(({ body }) => body)).toEqual([
-    { endpoint, keys, expirationTime: null, guestId: 'gst1234567', wording: 'push-prompt-1' },
+    { endpoint, keys, expirationTime: null, guestId: 'gst1234567' },
   ]);
   expect(localStorage.getItem('pushDecision')).toBe('subscribed');
   expect(screen.queryByRole('region')).toBeNull();

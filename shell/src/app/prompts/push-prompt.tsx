@@ -29,7 +29,6 @@ export function PushPrompt({ publicKey, isAtEnd }: PushPromptProps) {
       const { isLoggedIn, guestId } = session.snapshot();
       const request = {
         ...subscription,
-        wording: 'push-prompt-1' as const,
         ...(isLoggedIn ? {} : { guestId }),
       };
       return (await storePushSubscription(api, request)).ok;

@@ -150,7 +150,7 @@ describe('a server with DRAIN_SECONDS, told to end', () => {
     // A connection that somebody keeps is usable until an answer has said that it ends.
     kept.socket.write(`${request('/health/live')}\r\n`);
     expect(await kept.closed).toMatch(/connection: close/i);
-    expect(await (await ask('/health/ready')).json()).toEqual({ status: 'ending' });
+    expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'ending' });
     const answer = await ask('/mfe-catalog/1.0.0/web/large.js');
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect((await answer.arrayBuffer()).byteLength).toBe(bytes);

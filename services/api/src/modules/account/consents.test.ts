@@ -5,6 +5,7 @@ import * as account from 'shared-contracts/calls/account';
 import { pathOf } from 'shared-contracts/calls/call';
 import { closeCustomer, exportCustomer, listConsents } from 'shared-contracts/calls/merchant-customers';
 import { createPushSubscription, deletePushSubscription } from 'shared-contracts/calls/push';
+import { consentWordingHeader, showing, type WordingKey } from 'shared-contracts/consent';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { consentListSchema } from 'shared-contracts/wire/consents';
 import { profileSchema } from 'shared-contracts/wire/customer';
@@ -39,11 +40,12 @@ const told = async (id: string) => (await consentsOf(id)).reverse().map(({ at: _
 const saveProfile = (member: Member, body: object, headers = {}) =>
   member.call('POST', pathOf(account.updateProfile), profileSchema, {
     body: { firstName: 'Ada', lastName: 'Wong', ...body },
-    headers,
+    headers: { ...showing('profile-1').headers, ...headers },
   });
 const choose = (member: Member, body: object) =>
   member.call('POST', pathOf(account.updateSubscription), memberSubscriptionSchema, {
     body: { topics: [], ...body },
+    ...showing('subscriptions-1'),
   });
 
 const subscription = () => ({
@@ -51,15 +53,19 @@ const subscription = () => ({
   keys: { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') },
   expirationTime: null,
 });
-const subscribe = (who: Client, body: object) =>
-  who.call('POST', pathOf(createPushSubscription), pushSubscriptionResultSchema, { body });
+const subscribe = (who: Client, body: object, wording: WordingKey) =>
+  who.call('POST', pathOf(createPushSubscription), pushSubscriptionResultSchema, {
+    body,
+    ...showing(wording),
+  });
 
 /** Registers with the box for news ticked. */
-async function subscribedMember(changes: object = {}): Promise<Member> {
+async function subscribedMember(
+  headers: Record<string, string> = showing('register-1').headers,
+): Promise<Member> {
   const email = `news-${randomBytes(4).toString('hex')}@example.com`;
-  const { data } = await createClient(shop.app).register({
-    ...{ email, password, firstName: 'Ada', lastName: 'Wong', subscribe: true, wording: 'register-1' },
-    ...changes,
+  const { data } = await createClient(shop.app, undefined, headers).register({
+    ...{ email, password, firstName: 'Ada', lastName: 'Wong', subscribe: true },
   });
   const { token, refreshToken, user } = data;
   return { ...createClient(shop.app, token), email, token, refreshToken, memberId: user.memberId };
@@ -84,19 +90,19 @@ it('keeps what a member agreed to at the registration, with time, form and words
 
 it('takes the words from the shop, not from the caller', async () => {
   for (const wording of ['Give me everything', 'profile-1', 'register-99'])
-    await expect(subscribedMember({ wording })).rejects.toThrow(/refused/);
-  const member = await subscribedMember({ wording: undefined });
+    await expect(subscribedMember({ [consentWordingHeader]: wording })).rejects.toThrow(/refused/);
+  const member = await subscribedMember({});
   expect(await told(member.memberId)).toMatchObject([{ source: 'REGISTER', wording: null, text: null }]);
 });
 
 it('keeps each change in the account once, and withdrawals too', async () => {
   const member = await subscribedMember();
-  await saveProfile(member, { subscribed: true, wording: 'profile-1' });
+  await saveProfile(member, { subscribed: true });
   await saveProfile(member, {});
-  await saveProfile(member, { subscribed: false, wording: 'profile-1' }, zh);
-  const both = { email: true, sms: true, wording: 'subscriptions-1' };
+  await saveProfile(member, { subscribed: false }, zh);
+  const both = { email: true, sms: true };
   await Promise.all([choose(member, both), choose(member, both)]);
-  await choose(member, { email: true, sms: false, wording: 'subscriptions-1' });
+  await choose(member, { email: true, sms: false });
   const form = { source: 'SUBSCRIPTIONS', locale: 'en', wording: 'subscriptions-1' };
   const text = 'Choose what we send you. We always e-mail you about your orders.';
   expect(await told(member.memberId)).toEqual([
@@ -114,8 +120,8 @@ it('keeps each change in the account once, and withdrawals too', async () => {
 it('keeps notifications of a browser, once until they end', async () => {
   const member = await registerMember(shop.app);
   const browser = subscription();
-  expect((await subscribe(member, { ...browser, wording: 'push-account-1' })).data.subscribed).toBe(true);
-  await subscribe(member, { ...browser, wording: 'push-account-1' });
+  expect((await subscribe(member, browser, 'push-account-1')).data.subscribed).toBe(true);
+  await subscribe(member, browser, 'push-account-1');
   const end = { body: { endpoint: browser.endpoint } };
   for (let time = 0; time < 2; time += 1)
     await member.call('POST', pathOf(deletePushSubscription), pushSubscriptionResultSchema, end);
@@ -127,7 +133,7 @@ it('keeps notifications of a browser, once until they end', async () => {
     { channel: 'PUSH', given: false, source: 'PUSH', wording: null },
   ]);
   const guests = subscription();
-  await subscribe(createClient(shop.app), { ...guests, wording: 'push-prompt-1' });
+  await subscribe(createClient(shop.app), guests, 'push-prompt-1');
   const { rows } = await shop.pool.query(
     `select customer_id, mailbox, wording from consent_entries where device is not null order by id desc limit 1`,
   );
@@ -179,7 +185,7 @@ it('keeps the yes of an address without an account, in the language of the mail,
 it('is part of what members get of their data, without those of an address that they did not confirm', async () => {
   await guestWithNews('gina@example.com');
   const member = await registerMember(shop.app, 'gina@example.com');
-  await choose(member, { email: true, sms: false, wording: 'subscriptions-1' });
+  await choose(member, { email: true, sms: false });
   const read = async () =>
     (await member.call('GET', pathOf(account.exportAccount), accountExportSchema)).data.consents?.map(
       ({ source }) => source,
@@ -191,8 +197,8 @@ it('is part of what members get of their data, without those of an address that 
 
 it('keeps the end of everything when an account is closed, without the address', async () => {
   const member = await subscribedMember();
-  await choose(member, { email: true, sms: true, wording: 'subscriptions-1' });
-  await subscribe(member, { ...subscription(), wording: 'push-account-1' });
+  await choose(member, { email: true, sms: true });
+  await subscribe(member, subscription(), 'push-account-1');
   const closing = { body: { password } };
   expect((await member.call('POST', pathOf(account.closeAccount), emptySchema, closing)).status).toBe(200);
   const ended = (await told(member.memberId)).filter(({ given }) => !given);

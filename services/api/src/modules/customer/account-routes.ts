@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from 'shared-contracts/calls/account';
 import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { readWording } from '../consent';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
 import { findCustomer, toProfile } from './customer-repository';
 import { saveProfile } from './member-repository';
@@ -31,7 +32,12 @@ export function registerAccountRoutes(
   }
   route(calls.updateProfile, async (request) => {
     const { customerId } = memberOf(request);
-    await saveProfile(db, customerId, request.body, localeOf(request));
+    await saveProfile(
+      db,
+      customerId,
+      { ...request.body, wording: readWording(request, 'profile') },
+      localeOf(request),
+    );
     return readProfile(customerId);
   });
   route(calls.changePassword, async (request) => {

@@ -63,7 +63,7 @@ export async function findLockedCustomer(db: Executor, id: string): Promise<Cust
 export async function updatePersonalInfo(
   db: Executor,
   id: string,
-  input: Omit<SavePersonalInfoRequest, 'wording'>,
+  input: SavePersonalInfoRequest,
 ): Promise<Customer | undefined> {
   const [updated] = await db
     .update(customers)

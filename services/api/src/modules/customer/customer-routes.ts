@@ -3,6 +3,7 @@ import { routesOf } from 'api-platform/route';
 import type { FastifyInstance } from 'fastify';
 import * as calls from 'shared-contracts/calls/session';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { readWording } from '../consent';
 import { visitorOf } from './guessers';
 import type { RefreshCookie } from './refresh-cookie';
 import type { SessionService } from './session-service';
@@ -18,7 +19,14 @@ export function registerCustomerRoutes(
   const route = routesOf(app, 'Customer');
 
   route(calls.register, async (request, reply) =>
-    cookie.answer(reply, await sessions.register(request.body, visitorOf(request), localeOf(request))),
+    cookie.answer(
+      reply,
+      await sessions.register(
+        { ...request.body, wording: readWording(request, 'register') },
+        visitorOf(request),
+        localeOf(request),
+      ),
+    ),
   );
   route(calls.logIn, async (request, reply) =>
     cookie.answer(reply, await sessions.login(request.body, visitorOf(request))),

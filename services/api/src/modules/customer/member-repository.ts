@@ -4,6 +4,7 @@ import { memberSubscriptions } from 'database/schema/member';
 import { count, eq, sql } from 'drizzle-orm';
 import type { SavePersonalInfoRequest } from 'shared-contracts/wire/customer';
 import type { MemberSubscription, MemberSubscriptionRequest } from 'shared-contracts/wire/member';
+import type { Worded } from '../consent';
 import { type Customer, findLockedCustomer, updatePersonalInfo } from './customer-repository';
 import { recordChanges } from './member-consents';
 
@@ -19,7 +20,7 @@ export async function readSubscription(db: Executor, customer: Customer): Promis
 export async function saveSubscription(
   db: Database,
   customerId: string,
-  { email, sms, topics, wording }: MemberSubscriptionRequest,
+  { email, sms, topics, wording }: Worded<MemberSubscriptionRequest>,
   locale: Locale,
 ): Promise<void> {
   const chosen = { sms, topics: [...new Set(topics)], updatedAt: sql`now()` };
@@ -42,7 +43,7 @@ export async function saveSubscription(
 export async function saveProfile(
   db: Database,
   customerId: string,
-  { wording, ...input }: SavePersonalInfoRequest,
+  { wording, ...input }: Worded<SavePersonalInfoRequest>,
   locale: Locale,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from 'shared-contracts/calls/account';
 import * as sessionCalls from 'shared-contracts/calls/session';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { readWording } from '../consent';
 import { type Customer, findCustomer, toProfile } from './customer-repository';
 import { type EmailVerificationOptions, sendEmailCode, verifyEmailCode } from './email-verification';
 import { visitorOf } from './guessers';
@@ -33,7 +34,14 @@ export function registerMemberRoutes(
     ok(await membership.query(request.body, visitorOf(request))),
   );
   route(sessionCalls.registerMember, async (request, reply) =>
-    cookie.answer(reply, await membership.register(request.body, visitorOf(request), localeOf(request))),
+    cookie.answer(
+      reply,
+      await membership.register(
+        { ...request.body, wording: readWording(request, 'register') },
+        visitorOf(request),
+        localeOf(request),
+      ),
+    ),
   );
   routeAccount(calls.sendEmailCode, async (request) => {
     return ok(await sendEmailCode(verification, memberOf(request), request.body, localeOf(request)));
@@ -45,7 +53,12 @@ export function registerMemberRoutes(
     ok(await readSubscription(db, await customerOf(request))),
   );
   routeAccount(calls.updateSubscription, async (request) => {
-    await saveSubscription(db, memberOf(request).customerId, request.body, localeOf(request));
+    await saveSubscription(
+      db,
+      memberOf(request).customerId,
+      { ...request.body, wording: readWording(request, 'subscriptions') },
+      localeOf(request),
+    );
     return ok(await readSubscription(db, await customerOf(request)));
   });
   routeAccount(calls.countReferrals, async (request) =>

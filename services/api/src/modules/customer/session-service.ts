@@ -20,6 +20,7 @@ import type {
   SessionTokens,
   VerifyCodeQuery,
 } from 'shared-contracts/wire/customer';
+import type { Worded } from '../consent';
 import {
   type Customer,
   createCustomer,
@@ -69,7 +70,11 @@ export class SessionService {
    * Registers and logs in. Registration inevitably reveals that an address has an account, because a new one
    * is logged in at once; a limit per network keeps that to a few addresses.
    */
-  async register(input: RegisterRequest, { network }: Visitor, locale: Locale): Promise<SessionTokens> {
+  async register(
+    input: Worded<RegisterRequest>,
+    { network }: Visitor,
+    locale: Locale,
+  ): Promise<SessionTokens> {
     const { db } = this.#options;
     const { password, subscribe = false, wording, ...facts } = input;
     const now = new Date();

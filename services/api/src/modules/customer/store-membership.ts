@@ -20,6 +20,7 @@ import type {
   SendSmsCodeRequest,
 } from 'shared-contracts/wire/member';
 import * as z from 'zod/mini';
+import type { Worded } from '../consent';
 import { createCustomer } from './customer-repository';
 import type { Visitor } from './guessers';
 import { recordRegistration } from './member-consents';
@@ -114,7 +115,11 @@ export class StoreMembership {
   }
 
   /** Creates an account from the store's record: number, labels, points. */
-  async register(input: RegisterMemberRequest, visitor: Visitor, locale: Locale): Promise<SessionTokens> {
+  async register(
+    input: Worded<RegisterMemberRequest>,
+    visitor: Visitor,
+    locale: Locale,
+  ): Promise<SessionTokens> {
     const { db, sessions, tokenKeys } = this.#options;
     const { phoneRegion, phone, code, email, password, firstName, lastName, subscribe, wording } = input;
     const proof = {

@@ -3,6 +3,7 @@ import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/push';
 import { networkOf } from 'shared-contracts/server/network-of';
+import { readWording } from '../consent';
 import { isPushService, knownPushServices } from './push-services';
 import { deleteSubscription, storeSubscription } from './push-subscriptions';
 
@@ -25,7 +26,7 @@ export const pushRoutes: FastifyPluginAsync<PushOptions> = async (app, options) 
       throw new InputProblem('endpoint', 'This is not a push service of a browser');
     const customerId = sessionOf(request)?.customerId;
     const subscriber = { customerId, locale: localeOf(request), network: networkOf(request.ip) };
-    await storeSubscription(db, request.body, subscriber);
+    await storeSubscription(db, { ...request.body, wording: readWording(request, 'push') }, subscriber);
     return ok({ subscribed: true });
   });
   route(calls.deletePushSubscription, async (request) => {

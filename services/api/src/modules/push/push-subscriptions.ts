@@ -5,7 +5,7 @@ import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
-import { type ConsentChange, recordConsents } from '../consent';
+import { type ConsentChange, recordConsents, type Worded } from '../consent';
 
 interface Subscriber {
   customerId: string | undefined;
@@ -23,7 +23,7 @@ const visitorRule: AttemptRule = { limit: 20, windowSeconds: 86_400, waitSeconds
  */
 export async function storeSubscription(
   db: Database,
-  { endpoint, keys, expirationTime, guestId, wording }: PushSubscriptionRequest,
+  { endpoint, keys, expirationTime, guestId, wording }: Worded<PushSubscriptionRequest>,
   { customerId, locale, network }: Subscriber,
 ): Promise<void> {
   const [known] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));

@@ -235,6 +235,12 @@ export const places: readonly Place[] = [
   { name: 'staff customer', path: ({ customerId }) => urls.staff.customer(customerId), visitor: 'staff' },
   { name: 'staff items', path: () => urls.staff.items(), visitor: 'staff' },
   { name: 'staff item', path: ({ itemCode }) => urls.staff.item(itemCode), visitor: 'staff' },
+  { name: 'staff new item', path: () => urls.staff.newItem(), visitor: 'staff' },
+  {
+    name: 'staff duplicate',
+    path: ({ itemCode }) => urls.staff.newItem({ from: itemCode }),
+    visitor: 'staff',
+  },
   { name: 'staff stock', path: () => urls.staff.stock({ below: 5 }), visitor: 'staff' },
   { name: 'staff import', path: urls.staff.importFiles, visitor: 'staff' },
   { name: 'staff content', path: () => urls.staff.content(), visitor: 'staff' },

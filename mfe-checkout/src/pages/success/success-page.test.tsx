@@ -111,7 +111,7 @@ describe('a guest keeps the order in an account', () => {
     const errors = [{ path: 'password', message: 'validation.password' }];
     shop.answers[registering] = () => ({ status: 400, errors });
     await save();
-    expect(await screen.findByLabelText('Choose a password')).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText('Choose a password')).toBeInvalid());
     shop.answers[registering] = () => ({ status: 409, code: resultCodes.emailTaken });
     await user.click(screen.getByRole('button', { name: 'Save as account' }));
     expect(await screen.findByRole('link', { name: 'Log in to keep the order there' })).toHaveAttribute(

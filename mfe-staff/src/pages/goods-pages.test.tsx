@@ -142,7 +142,7 @@ describe('the page of an item', () => {
     const { wire } = await openItem({
       api: {
         'GET /api/merchant/items/C1': () => ({ data: { ...item, sorting } }),
-        'GET /api/merchant/item-choices': () => ({ data: choices }),
+        'GET /api/merchant/itemChoices': () => ({ data: choices }),
         'POST /api/merchant/items/C1': () => ({ status: 400, code: 400, data: null, errors }),
       },
     });

@@ -46,7 +46,7 @@ export const createItems = {
 
 export const getItemChoices = {
   method: 'GET',
-  path: '/api/merchant/item-choices',
+  path: '/api/merchant/itemChoices',
   answer: itemChoicesSchema,
   access: 'merchant:catalogue.write',
   says: 'Brands, categories, colours, labels, attributes and sizes that a new item can have.',

@@ -58,7 +58,7 @@ export type Style = z.infer<typeof styleSchema>;
 export const createdItemsSchema = z.object({ codes: z.array(z.string()) });
 
 const named = { code: z.string(), nameEn: z.string(), nameZh: z.string() };
-/** GET /api/merchant/item-choices. */
+/** GET /api/merchant/itemChoices. */
 export const itemChoicesSchema = z.object({
   brands: z.array(z.string()),
   /** Parents before their children. */

@@ -106,7 +106,7 @@ const open = (search = '', options: Options = {}) =>
     roles: ['MERCHANDISER'],
     ...options,
     api: {
-      'GET /api/merchant/item-choices': () => ({ data: choices }),
+      'GET /api/merchant/itemChoices': () => ({ data: choices }),
       'GET /api/merchant/items/MJ0-NAVY/style': () => ({ data: style }),
       'GET /api/merchant/items/MJ1-NAVY': () => ({ data: item }),
       [post]: () => ({ data: { codes: ['MJ1-NAVY', 'MJ1-SAND'] } }),
@@ -315,7 +315,7 @@ it('is there for those who may change the catalogue', async () => {
   const { wire } = await open('', { roles: ['SERVICE'] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByLabelText('Style code')).toBeNull();
-  expect(wire.calls('GET /api/merchant/item-choices')).toHaveLength(0);
+  expect(wire.calls('GET /api/merchant/itemChoices')).toHaveLength(0);
 });
 
 it('speaks Chinese', async () => {

@@ -51,7 +51,7 @@ const letters: Readonly<Record<StaffRole, string>> = {
 const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/items': 'SMWA',
   'POST /api/merchant/items': 'MA',
-  'GET /api/merchant/item-choices': 'MA',
+  'GET /api/merchant/itemChoices': 'MA',
   'GET /api/merchant/items/{code}': 'SMWA',
   'GET /api/merchant/items/{code}/style': 'MA',
   'POST /api/merchant/items/{code}': 'MA',

@@ -199,6 +199,7 @@ it('keeps the end of everything when an account is closed, without the address',
   const member = await subscribedMember();
   await choose(member, { email: true, sms: true });
   await subscribe(member, subscription(), 'push-account-1');
+  await shop.pool.query('insert into newsletter_subscriptions (email) values ($1)', [member.email]);
   const closing = { body: { password } };
   expect((await member.call('POST', pathOf(account.closeAccount), emptySchema, closing)).status).toBe(200);
   const ended = (await told(member.memberId)).filter(({ given }) => !given);
@@ -207,6 +208,11 @@ it('keeps the end of everything when an account is closed, without the address',
     'PUSH ACCOUNT_CLOSED',
     'SMS ACCOUNT_CLOSED',
   ]);
+  const { rows: news } = await shop.pool.query(
+    `select source from consent_entries where customer_id is null and not given and mailbox = mailbox_hash($1)`,
+    [member.email],
+  );
+  expect(news).toEqual([{ source: 'ACCOUNT_CLOSED' }]);
   const { rows } = await shop.pool.query(
     `select consent_entries::text as all, mailbox = mailbox_hash($2) as "isOfAddress" from consent_entries
      where customer_id = $1 and channel = 'EMAIL'`,

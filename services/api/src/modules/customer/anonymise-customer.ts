@@ -79,7 +79,9 @@ async function endConsents(db: Executor, { id, email, subscribed }: Customer): P
     .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
   const browsers = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.customerId, id));
   const ended: ConsentChange[] = browsers.map(({ endpoint }) => ({ ...ofMember, endpoint, channel: 'PUSH' }));
-  if (subscribed || news) ended.push({ ...ofMember, email, channel: 'EMAIL' });
+  if (subscribed) ended.push({ ...ofMember, email, channel: 'EMAIL' });
+  // That was given without the account, and is found by the address alone.
+  if (news) ended.push({ ...ofMember, customerId: undefined, email, channel: 'EMAIL' });
   if (chosen?.sms) ended.push({ ...ofMember, email, channel: 'SMS' });
   await recordConsents(db, ended);
 }

@@ -30,8 +30,7 @@ const isOfNobody = (before: Date) => sql`r.at < ${at(before)} and case
     and not exists (select from consent_entries l where l.customer_id = r.customer_id and l.at >= ${at(before)})
   when r.mailbox is not null then
     not exists (select from newsletter_subscriptions n where mailbox_hash(n.email) = r.mailbox)
-    and not exists (select from consent_entries l
-      where l.mailbox = r.mailbox and l.customer_id is null and l.at >= ${at(before)})
+    and not exists (select from consent_entries l where l.mailbox = r.mailbox and l.at >= ${at(before)})
   else
     not exists (select from push_subscriptions s where encode(sha256(convert_to(s.endpoint, 'UTF8')), 'hex') = r.device)
     and not exists (select from consent_entries l where l.device = r.device and l.at >= ${at(before)})

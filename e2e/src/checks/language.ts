@@ -6,7 +6,7 @@ import { textsOf } from './texts';
 const same = [
   /HARBOUR/gi,
   /HK\$/g,
-  /\b(PDF|CSV|XLSX|JSON|NDJSON|UTF-8|SKU|JPEG|PNG|WebP|AVIF|TIFF|MB)\b/g,
+  /\b(PDF|CSV|XLSX|Excel|JSON|NDJSON|UTF-8|SKU|JPEG|PNG|WebP|AVIF|TIFF|MB)\b/g,
   /\bSHOP-[A-Z]+-\d+/g,
   /ITHKE\w*/g,
   /\b(RT|SH)[A-Z\d]{10}\b/g,

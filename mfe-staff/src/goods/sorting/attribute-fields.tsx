@@ -32,7 +32,7 @@ export function AttributeFields({ attributes, values, field, onChange }: Attribu
         value={values.find((value) => value.startsWith(start))?.slice(start.length) ?? ''}
         options={attributes
           .filter((one) => one.parent === parent)
-          .map((one) => ({ value: one.code, label: text.both(one) }))}
+          .map((one) => ({ value: one.code, label: text.own(one) }))}
         onChange={(event) => {
           const { value } = event.currentTarget;
           const others = values.filter((one) => !one.startsWith(start));

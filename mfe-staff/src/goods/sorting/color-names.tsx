@@ -33,7 +33,7 @@ export function ColorNames({ colors, values, fieldOf, onChange, children }: Colo
         required
         placeholder={t('sorting.choose')}
         value={values.colorCode}
-        options={colors.map((one) => ({ value: one.code, label: text.both(one) }))}
+        options={colors.map((one) => ({ value: one.code, label: text.own(one) }))}
         onChange={(event) => onChange({ colorCode: event.currentTarget.value })}
       />
       {children}

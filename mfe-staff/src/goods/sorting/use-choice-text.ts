@@ -8,17 +8,15 @@ interface Named {
   nameZh: string;
 }
 
-/** Texts of the options of a list, which holds plain text: both languages, the reader's first. */
+/** Texts of the options of a list, in the reader's language. */
 export function useChoiceText() {
   const { locale } = useServices();
   const own = ({ nameEn, nameZh }: Named) => (locale === 'zh' ? nameZh : nameEn);
-  const both = ({ nameEn, nameZh }: Named) =>
-    locale === 'zh' ? `${nameZh} / ${nameEn}` : `${nameEn} / ${nameZh}`;
-  /** `Women › Knitwear / 針織`: the categories above it in the reader's language. */
+  /** `Women › Knitwear`: with the categories above it. */
   function ofCategory(categories: ItemChoices['categories'], code: string): string {
     const above = categories.filter((one) => code.startsWith(`${one.code}###`));
     const category = categories.find((one) => one.code === code);
-    return [...above.map(own), category ? both(category) : code].join(' › ');
+    return [...above.map(own), category ? own(category) : code].join(' › ');
   }
-  return { lang: locales[locale], own, both, ofCategory };
+  return { lang: locales[locale], own, ofCategory };
 }

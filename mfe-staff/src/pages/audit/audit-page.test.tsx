@@ -35,6 +35,23 @@ it('says in words what was done, and filters by area', async () => {
   );
 });
 
+it('marks what was written in the other language', async () => {
+  const made = {
+    ...entry,
+    action: 'item.create',
+    subjectType: 'item',
+    subjectId: 'HB1',
+    before: null,
+    after: { titleEn: 'Coat', titleZh: '大衣', keywords: ['coat', '涼風'] },
+  };
+  await openApplication('/staff/audit', {
+    api: { 'GET /api/merchant/audit': () => ({ data: { entries: [made], next: null } }) },
+  });
+  expect(await screen.findByText('大衣')).toHaveAttribute('lang', 'zh-Hant-HK');
+  expect(screen.getByText('Coat')).toHaveAttribute('lang', 'en-HK');
+  expect(screen.getByText('coat, 涼風')).toHaveAttribute('lang', 'zh-Hant-HK');
+});
+
 it('reads as people speak: names, money, moments and the page of what was changed', async () => {
   const price = (salePrice: number) => ({
     prices: [{ skuId: 'HB1-S', listPrice: 89_000, salePrice }],

@@ -1,4 +1,4 @@
-import { channelOfId } from 'shared-contracts';
+import { channelOfId, locales } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
@@ -46,6 +46,12 @@ function useValueText() {
   };
 }
 
+/** What staff wrote in one language of the shop, for screen readers and spelling. */
+function languageOf(field: string, text: string): string | undefined {
+  if (field.endsWith('En')) return locales.en;
+  return field.endsWith('Zh') || /\p{Script=Han}/u.test(text) ? locales.zh : undefined;
+}
+
 /** Each changed value with what it was and what it is. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = useT();
@@ -65,14 +71,27 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       {changes.map(({ path, before, after }) => {
         const field = path.at(-1) ?? '';
         const label = joinParts(...path.map(nameOf));
-        const now = after === undefined ? t('removed') : valueText(field, after);
+        const shown = (value: unknown) => {
+          const text = valueText(field, value);
+          return (
+            <span
+              lang={typeof value === 'string' || Array.isArray(value) ? languageOf(field, text) : undefined}
+            >
+              {text}
+            </span>
+          );
+        };
+        const now = after === undefined ? t('removed') : shown(after);
         return (
           <li key={path.join(' ')}>
             {before === undefined ? (
-              withLabel(label, now)
+              <>
+                {withLabel(label, '')}
+                {now}
+              </>
             ) : (
               <>
-                {withLabel(label, '')} <del>{valueText(field, before)}</del> → <ins>{now}</ins>
+                {withLabel(label, '')} <del>{shown(before)}</del> → <ins>{now}</ins>
               </>
             )}
           </li>

@@ -125,19 +125,19 @@ it('sends a style with two colours and the grid of their sizes, and opens its fi
   await type('Brand', 'Maru');
   await type('Title, English', 'Jumper');
   await type('Title, Chinese', '毛衣');
-  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Women › Knitwear / 針織');
-  await userEvent.selectOptions(screen.getByLabelText('Also listed in'), 'Sale / 減價');
-  await userEvent.selectOptions(screen.getByLabelText('Fit'), 'Slim / 修身');
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Women › Knitwear');
+  await userEvent.selectOptions(screen.getByLabelText('Also listed in'), 'Sale');
+  await userEvent.selectOptions(screen.getByLabelText('Fit'), 'Slim');
   await type('Search words', 'warm， 冬天');
   await userEvent.click(screen.getByLabelText('New in / 新品'));
   await type('List price', '990');
   await userEvent.selectOptions(screen.getByLabelText('Kind of sizes'), 'Clothing (S, M, L)');
   for (const size of ['L', 'S', 'M']) await userEvent.click(screen.getByRole('checkbox', { name: size }));
-  await userEvent.selectOptions(screen.getByLabelText('Colour in filters'), 'Navy / 深藍');
+  await userEvent.selectOptions(screen.getByLabelText('Colour in filters'), 'Navy');
   expect(screen.getByLabelText('Item code')).toHaveValue('MJ1-NAVY');
   await userEvent.click(screen.getByRole('button', { name: 'Add a colour' }));
   const second = within(screen.getByRole('group', { name: 'Colour 2' }));
-  await userEvent.selectOptions(second.getByLabelText('Colour in filters'), 'Sand / 沙色');
+  await userEvent.selectOptions(second.getByLabelText('Colour in filters'), 'Sand');
   const sand = within(screen.getByRole('group', { name: 'Sand' }));
   await userEvent.type(sand.getByLabelText('Name of the colour, English'), 'Dune');
   const dune = within(screen.getByRole('group', { name: 'Dune' }));
@@ -321,5 +321,5 @@ it('is there for those who may change the catalogue', async () => {
 it('speaks Chinese', async () => {
   await open('', { locale: 'zh' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('新增貨品');
-  expect(screen.getAllByRole('option', { name: '女裝 › 針織 / Knitwear' })).toHaveLength(2);
+  expect(screen.getAllByRole('option', { name: '女裝 › 針織' })).toHaveLength(2);
 });

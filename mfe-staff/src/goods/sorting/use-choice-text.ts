@@ -1,4 +1,3 @@
-import { locales } from 'shared-contracts';
 import type { ItemChoices } from 'shared-contracts/wire/merchant-styles';
 import { useServices } from 'shared-runtime';
 
@@ -18,5 +17,5 @@ export function useChoiceText() {
     const category = categories.find((one) => one.code === code);
     return [...above.map(own), category ? own(category) : code].join(' › ');
   }
-  return { lang: locales[locale], own, ofCategory };
+  return { own, ofCategory };
 }

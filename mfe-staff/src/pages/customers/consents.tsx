@@ -1,4 +1,4 @@
-import { formatDateTime, unwrap } from 'shared-contracts';
+import { formatDateTime, locales, unwrap } from 'shared-contracts';
 import { listConsents } from 'shared-contracts/calls/merchant-customers';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
@@ -52,7 +52,7 @@ export function Consents({ customerId: id }: { customerId: string }) {
           render: ({ text, locale: language, wording }) =>
             text ? (
               <>
-                <span lang={language === 'zh' ? 'zh-Hant-HK' : 'en-HK'}>{text.split('\n').join(' / ')}</span>{' '}
+                <span lang={locales[language === 'zh' ? 'zh' : 'en']}>{text.split('\n').join(' / ')}</span>{' '}
                 <span className={styles.muted}>{wording}</span>
               </>
             ) : (

@@ -63,7 +63,8 @@ export async function cancelWholeOrder(
         ...(off.length > 0 && { writtenOff: off.map(({ position, quantity }) => ({ position, quantity })) }),
       },
     };
-    return writeJournal(tx, order.id, entry, change.actor);
+    await writeJournal(tx, order.id, entry, change.actor);
+    return;
   }
   const gifts = new Set(found.lines.filter(({ isGift }) => isGift).map(({ position }) => position));
   const lines = pieces.lines

@@ -131,65 +131,40 @@ export async function changeOrder(
   });
 }
 
-/** Writes a note of a member of staff into the history of an order. */
-export async function noteOrder(
+/**
+ * Does something about an order that leaves its state, with the order's lock, and records it. `after` is what the audit log keeps.
+ */
+async function actOn(
   db: Database,
   orderId: string,
   { actor, action }: Change,
-  note: string,
+  after: object | null,
+  act: (tx: Executor) => Promise<unknown>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-    await writeJournal(tx, orderId, { kind: 'NOTE', text: note }, actor);
-    await actor?.record(tx, {
-      action,
-      subjectType: 'order',
-      subjectId: orderId,
-      before: null,
-      after: { note },
-    });
+    await act(tx);
+    await actor?.record(tx, { action, subjectType: 'order', subjectId: orderId, before: null, after });
   });
 }
+
+/** Writes a note of a member of staff into the history of an order. */
+export const noteOrder = (db: Database, orderId: string, change: Change, note: string) =>
+  actOn(db, orderId, change, { note }, (tx) =>
+    writeJournal(tx, orderId, { kind: 'NOTE', text: note }, change.actor),
+  );
 
 /** Sends the buyer a mail once more that was sent before; the history names it when it leaves. */
-export async function mailAgain(
+export const mailAgain = (
   db: Database,
   orderId: string,
-  { actor, action }: Change,
+  change: Change,
   mail: Parameters<typeof queueMailAgain>[2],
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await lockOrder(tx, orderId))) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-    await queueMailAgain(tx, orderId, mail);
-    await actor?.record(tx, {
-      action,
-      subjectType: 'order',
-      subjectId: orderId,
-      before: null,
-      after: { ...mail },
-    });
-  });
-}
+) => actOn(db, orderId, change, { ...mail }, (tx) => queueMailAgain(tx, orderId, mail));
 
-/** Writes to the buyer of an order. */
-export async function messageBuyer(
-  db: Database,
-  orderId: string,
-  { actor, action }: Change,
-  text: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await writeToBuyer(tx, orderId, text, actor);
-    // Without the words: an erasure cannot take them out of the audit log.
-    await actor?.record(tx, {
-      action,
-      subjectType: 'order',
-      subjectId: orderId,
-      before: null,
-      after: null,
-    });
-  });
-}
+/** Writes to the buyer of an order. The audit log does not keep the words: an erasure could not take them out of it. */
+export const messageBuyer = (db: Database, orderId: string, change: Change, text: string) =>
+  actOn(db, orderId, change, null, (tx) => writeToBuyer(tx, orderId, text, change.actor));
 
 /** A step that the order does not allow; `data` says more to the page. */
 export const refuseStep = (message: string, data?: object) =>

@@ -17,6 +17,7 @@ interface JournalRequest {
   requestDigest: string;
 }
 
+/** Resolves to the number of the entry. */
 export async function writeJournal(
   db: Executor,
   orderId: string,
@@ -27,17 +28,22 @@ export async function writeJournal(
     request?: JournalRequest | undefined;
   },
   actor: JournalActor | null = null,
-): Promise<void> {
+): Promise<number> {
   const { kind, text = null, facts = {}, request } = entry;
-  await db.insert(orderJournal).values({
-    orderId,
-    kind,
-    text,
-    facts,
-    ...request,
-    staffId: actor?.id ?? null,
-    staffName: actor?.name ?? null,
-  });
+  const [written] = await db
+    .insert(orderJournal)
+    .values({
+      orderId,
+      kind,
+      text,
+      facts,
+      ...request,
+      staffId: actor?.id ?? null,
+      staffName: actor?.name ?? null,
+    })
+    .returning({ id: orderJournal.id });
+  if (!written) throw new Error('the entry was not stored');
+  return written.id;
 }
 
 /**

@@ -8,7 +8,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
 import { findCustomer } from '../customer';
 import { isErased } from './erased-guest';
-import type { JournalActor } from './order-journal';
+import { type JournalActor, writeJournal } from './order-journal';
 import { findOrder } from './order-repository';
 import type { OrderPost } from './send-order-mail';
 
@@ -32,17 +32,8 @@ export async function writeToBuyer(
   const order = await findOrder(tx, orderId);
   if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
   if (isErased(order)) throw new ApiProblem(resultCodes.conflict, 'The buyer was erased');
-  const [entry] = await tx
-    .insert(orderJournal)
-    .values({
-      orderId,
-      kind: 'MESSAGE',
-      text,
-      staffId: actor?.id ?? null,
-      staffName: actor?.name ?? null,
-    })
-    .returning({ id: orderJournal.id });
-  if (entry) await enqueue(tx, orderMessageJob, { entryId: entry.id }, `order-message:${entry.id}`);
+  const entryId = await writeJournal(tx, orderId, { kind: 'MESSAGE', text }, actor);
+  await enqueue(tx, orderMessageJob, { entryId }, `order-message:${entryId}`);
 }
 
 /** Sends what staff wrote, in the order's language. Throws when sending fails. */

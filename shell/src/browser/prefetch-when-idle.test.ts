@@ -1,4 +1,4 @@
-import { createIdlePrefetch } from './prefetch-when-idle';
+import { createIdlePrefetch, pageLinks } from './prefetch-when-idle';
 
 const routes = ['item', 'listing', 'brand', 'help'].map((name) => ({
   path: `/${name}/:code`,
@@ -55,6 +55,20 @@ test('an idle moment of the page, awaited for 2 s, loads the page to which most 
   expect(asked).toEqual([]);
   run?.();
   // Brand pages are there already.
+  expect(asked).toEqual(['./item-page']);
+});
+
+test('of a first page, links that join it after its HTML load nothing: they come sooner or later by device', () => {
+  const { asked, prefetch } = show([]);
+  const link = document.createElement('a');
+  link.href = '/item/1';
+  link.getBoundingClientRect = () => ({ top: 10, bottom: 20, width: 10 }) as DOMRect;
+  prefetch(pageLinks());
+  document.querySelector('main')?.append(link);
+  run?.();
+  expect(asked).toEqual([]);
+  prefetch();
+  run?.();
   expect(asked).toEqual(['./item-page']);
 });
 

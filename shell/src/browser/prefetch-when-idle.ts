@@ -12,34 +12,50 @@ interface Views {
 
 /**
  * Prefetches for the links on the screen: the view of the page to which most of them lead, in an idle moment after the
- * page has loaded. Pages of a kind share their code, so that is all items of a list. Data, and the code that loads them, come with the visitor's intent (prefetch.ts): a visitor who reads
- * one page would pay 50 kB for them. Returns a function to call when a page has come.
+ * page has loaded. Pages of a kind share their code, so that is all items of a list. Data, and the code that loads
+ * them, come with the visitor's intent (prefetch.ts): a visitor who reads one page would pay 50 kB for them.
+ *
+ * Returns a function to call when a page has come. With `links` only these count: the first page gives those of its
+ * HTML. What it adds afterwards, as the bag its lines, comes before the idle moment on some devices and after it on
+ * others.
  */
-export function createIdlePrefetch(routes: RouteObject[], views: Views): () => void {
+export function createIdlePrefetch(
+  routes: RouteObject[],
+  views: Views,
+): (links?: readonly HTMLAnchorElement[]) => void {
   let isWaiting = false;
-  const start = () => {
+  const start = (links?: readonly HTMLAnchorElement[]) => {
     // Safari has no idle callback.
     const whenIdle =
       globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, idleTimeoutMs));
     whenIdle(
       () => {
         isWaiting = false;
-        prefetchInView(routes, views);
+        prefetchInView(links ?? pageLinks(), routes, views);
       },
       { timeout: idleTimeoutMs },
     );
   };
-  return () => {
+  return (links) => {
     if (isWaiting || savesData()) return;
     isWaiting = true;
-    if (document.readyState === 'complete') start();
-    else addEventListener('load', start, { once: true });
+    if (document.readyState === 'complete') start(links);
+    else addEventListener('load', () => start(links), { once: true });
   };
 }
 
-function prefetchInView(routes: RouteObject[], { load, isLoaded }: Views): void {
+/** The links of the page's content. */
+export function pageLinks(): readonly HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+}
+
+function prefetchInView(
+  inPage: readonly HTMLAnchorElement[],
+  routes: RouteObject[],
+  { load, isLoaded }: Views,
+): void {
   const pages = new Map<string, { handle: RouteHandle; links: number }>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+  for (const link of inPage) {
     if (link.origin !== location.origin || !isInView(link)) continue;
     const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
     if (!handle || isLoaded(handle.remote, handle.module)) continue;

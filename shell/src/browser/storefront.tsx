@@ -22,7 +22,7 @@ import { watchFailures } from './failures';
 import { createFederation } from './federation';
 import { applyHead } from './head';
 import { loadLayout } from './load-layout';
-import { createIdlePrefetch } from './prefetch-when-idle';
+import { createIdlePrefetch, pageLinks } from './prefetch-when-idle';
 import type { PrefetchedData } from './prefetched-data';
 import type { mustReadOffline } from './read-offline';
 import { reloadOnce } from './reload-once';
@@ -228,6 +228,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       return;
     }
     const started = router;
+    const linksOfHtml = pageLinks();
     // In a transition, hydration yields to the visitor's input every few milliseconds.
     startTransition(() => {
       root = hydrateRoot(container(), view(started), {
@@ -243,7 +244,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       });
     });
     session.announce();
-    prefetchInIdle();
+    prefetchInIdle(linksOfHtml);
   }
 
   /** Starts prefetching and metrics at the first interaction, or when the page has been idle for a while. */

@@ -252,6 +252,30 @@ describe('the page of an item', () => {
     expect(await screen.findByText('Cancelled. The item is sold as any other.')).toBeVisible();
   });
 
+  it('plans in Hong Kong time when an item leaves the shop, and takes it back', async () => {
+    const plan = 'POST /api/merchant/items/C1/visibility';
+    const visibilityPlan = { onShelf: false, at: '2026-12-31T16:00:00.000Z', staffName: 'May' };
+    const { wire } = await openItem({
+      api: {
+        [plan]: () => ({ data: { ...item, visibilityPlan } }),
+        [`${plan}/cancel`]: () => ({ data: { ...item, visibilityPlan: null } }),
+      },
+    });
+    const title = await screen.findByLabelText('Title, English');
+    await userEvent.type(title, ' two');
+    const typed = title.getAttribute('value');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide at this time' }));
+    expect(await screen.findByText('Enter the whole date and time.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Time (Hong Kong)'), '2027-01-01T00:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide at this time' }));
+    expect(await screen.findByText('Leaves the shop 01/01/2027 00:00 (May).')).toBeVisible();
+    expect(wire.calls(plan)[0]?.body).toEqual({ onShelf: false, at: visibilityPlan.at });
+    expect(title).toHaveValue(typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Take the planned time back' }));
+    expect(await screen.findByText('No time is planned.')).toBeVisible();
+    expect(screen.getByText('Taken back. The item stays as it is.')).toBeVisible();
+  });
+
   it('schedules the typed prices in Hong Kong time', async () => {
     const { wire } = await openItem({
       api: { 'POST /api/merchant/items/C1/prices': () => ({ data: item }) },

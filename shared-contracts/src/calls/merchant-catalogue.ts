@@ -9,6 +9,7 @@ import {
   priceCancelRequestSchema,
   priceScheduleRequestSchema,
   uploadedPictureSchema,
+  visibilityPlanRequestSchema,
 } from '../wire/merchant-items';
 import {
   itemQuerySchema,
@@ -98,6 +99,25 @@ export const cancelPrices = {
   answer: itemDetailSchema,
   access: 'merchant:catalogue.write',
   says: 'Cancels scheduled prices.',
+} satisfies ApiCall;
+
+export const planVisibility = {
+  method: 'POST',
+  path: '/api/merchant/items/:code/visibility',
+  params: itemCodeParamsSchema,
+  body: visibilityPlanRequestSchema,
+  answer: itemDetailSchema,
+  access: 'merchant:catalogue.write',
+  says: 'Plans when an item comes into the shop or leaves it; replaces an earlier plan.',
+} satisfies ApiCall;
+
+export const cancelVisibility = {
+  method: 'POST',
+  path: '/api/merchant/items/:code/visibility/cancel',
+  params: itemCodeParamsSchema,
+  answer: itemDetailSchema,
+  access: 'merchant:catalogue.write',
+  says: 'Takes back when an item was to come into the shop or leave it.',
 } satisfies ApiCall;
 
 export const setLaunch = {

@@ -103,6 +103,18 @@ const scheduleSchema = z.object({
 });
 export type PriceSchedule = z.infer<typeof scheduleSchema>;
 
+/** POST /api/merchant/items/{code}/visibility: the item comes into the shop at a time, or leaves it. */
+export const visibilityPlanRequestSchema = z.strictObject({ onShelf: z.boolean(), at: timestampSchema });
+export type VisibilityPlanRequest = z.infer<typeof visibilityPlanRequestSchema>;
+
+const itemVisibilityPlanSchema = z.object({
+  /** Whether the item is in the shop afterwards. */
+  onShelf: z.boolean(),
+  at: timestampSchema,
+  staffName: z.string(),
+});
+export type ItemVisibilityPlan = z.infer<typeof itemVisibilityPlanSchema>;
+
 /** POST /api/merchant/items/{code}/launch: members buy the item by turns, from the opening until the end. */
 export const launchSetRequestSchema = z.strictObject({ opensAt: timestampSchema, endsAt: timestampSchema });
 export type LaunchSetRequest = z.infer<typeof launchSetRequestSchema>;
@@ -148,6 +160,8 @@ export const itemDetailSchema = z.object({
   labels: z.array(z.object({ code: z.string(), nameEn: z.string(), nameZh: z.string() })),
   /** Scheduled prices. */
   schedules: z.array(scheduleSchema),
+  /** Missing in answers of older releases. */
+  visibilityPlan: z.optional(z.nullable(itemVisibilityPlanSchema)),
   /** Missing in answers of older releases. */
   launch: z.optional(z.nullable(itemLaunchSchema)),
   history: z.array(changeSchema),

@@ -47,6 +47,7 @@ import { LaunchForm } from './launch-form';
 import { PriceTable } from './price-table';
 import { Schedules } from './schedules';
 import { StyleColors } from './style-colors';
+import { VisibilityForm } from './visibility-form';
 
 const texts = [
   ['titleEn', 'titleZh', 'line'],
@@ -95,8 +96,8 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   }
 
   /** What is typed stays, and so does the version that it is based on. */
-  function showLaunch({ launch, history }: ItemDetail): void {
-    setDetail((before) => ({ ...before, launch, history }));
+  function showPlans({ launch, visibilityPlan, history }: ItemDetail): void {
+    setDetail((before) => ({ ...before, launch, visibilityPlan, history }));
   }
 
   function submit(event: FormEvent): void {
@@ -270,7 +271,8 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
           return scheduled.run(async () => show(await call()), done);
         }}
       />
-      <LaunchForm detail={detail} isReader={isReader} onChange={showLaunch} />
+      <VisibilityForm detail={detail} isReader={isReader} onChange={showPlans} />
+      <LaunchForm detail={detail} isReader={isReader} onChange={showPlans} />
       {far.length > 0 && (
         <FarPrices
           far={far}

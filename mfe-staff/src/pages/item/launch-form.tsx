@@ -66,7 +66,7 @@ export function LaunchForm({ detail, isReader, onChange }: LaunchFormProps) {
       label={t(`launch.${field}`)}
       value={moments[field]}
       disabled={field === 'opensAt' && launch?.isOpen}
-      error={missing === field ? t('launch.missing') : refusedOf(field)}
+      error={missing === field ? t('problems.dateTime') : refusedOf(field)}
       onChange={(event) => {
         const { value } = event.currentTarget;
         setMoments((before) => ({ ...before, [field]: value }));

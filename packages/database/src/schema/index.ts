@@ -26,4 +26,5 @@ export * from './shipments';
 export * from './staff';
 export * from './stock-alerts';
 export * from './stock-movements';
+export * from './visibility-plans';
 export * from './wholesale';

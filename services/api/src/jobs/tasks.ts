@@ -14,7 +14,14 @@ import type { Registry } from 'prom-client';
 import { beginSpan, spanKinds } from 'shared-contracts/server/spans';
 import * as z from 'zod/mini';
 import { makeExport, makeExportJob } from '../exports/make-export';
-import { applyPrices, applyPricesJob, publishContentJob, runContentStep } from '../merchandise';
+import {
+  applyPrices,
+  applyPricesJob,
+  applyVisibility,
+  applyVisibilityJob,
+  publishContentJob,
+  runContentStep,
+} from '../merchandise';
 import { forgetAttempts, transferPointsJob } from '../modules/customer';
 import { sumSales } from '../modules/dashboard';
 import { giveUpPrizes } from '../modules/draws';
@@ -162,6 +169,10 @@ export function createTasks(options: TaskOptions): TaskList {
     }),
     ...task(applyPricesJob, async ({ scheduleId }) => {
       if (await applyPrices(db, scheduleId, new Date())) log.info({ scheduleId }, 'scheduled prices apply');
+    }),
+    ...task(applyVisibilityJob, async ({ itemId }) => {
+      const code = await applyVisibility(db, itemId, new Date());
+      if (code) log.info({ code }, 'an item was shown or hidden at its planned time');
     }),
     ...task(publishContentJob, async (payload) => {
       if (await runContentStep(db, payload, new Date()))

@@ -7,6 +7,8 @@ import { searchTextOf } from '../modules/search';
 import { recordChange, type Staff } from '../modules/staff';
 import { lockOutImports } from './catalogue-lock';
 import { changedFields, lastEditorOf } from './changes';
+import { isUnpublished } from './is-unpublished';
+import { dropVisibilityPlan } from './plan-visibility';
 import { type EditedItem, readItem } from './read-item';
 import { sortingAfter } from './sorting-after';
 import { assertPrices, writePrices } from './write-prices';
@@ -47,15 +49,6 @@ async function assertLabels(tx: Executor, codes: readonly string[]): Promise<voi
     .from(labels)
     .where(inArray(labels.code, [...codes]));
   if (known.length < new Set(codes).size) throw new InputProblem('labels', 'validation.select');
-}
-
-/** Whether an item was made in the back office and has never been in the shop: it is new on the day it comes there. */
-async function isUnpublished(tx: Executor, code: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ created: boolean; shown: boolean }>(sql`
-    select coalesce(bool_or(action = 'item.create'), false) as created,
-      coalesce(bool_or(after ->> 'onShelf' = 'true'), false) as shown
-    from audit_log where subject_type = 'item' and subject_id = ${code}`);
-  return rows[0]?.created === true && !rows[0].shown;
 }
 
 export interface ItemEdit {
@@ -121,6 +114,7 @@ export async function editItem(
       .set({ ...values, searchText, ...(isFirst && { publishedAt: sql`now()` }) })
       .where(eq(items.id, current.item.id));
     await writePrices(tx, current.item.id, fields.prices);
+    if (fields.onShelf !== current.fields.onShelf) await dropVisibilityPlan(tx, current.item.id);
     const after = await readItem(tx, code);
     if (after.version === current.version) return;
     await recordChange(tx, staff, {

@@ -1,3 +1,4 @@
 export { merchandisePlugin } from './merchandise-plugin';
+export { applyVisibility, applyVisibilityJob } from './plan-visibility';
 export { publishContentJob, runContentStep } from './publish-content';
 export { applyPrices, applyPricesJob } from './schedule-prices';

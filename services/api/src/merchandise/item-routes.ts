@@ -10,6 +10,7 @@ import { listChanges } from './changes';
 import { createItems } from './create-items';
 import { editItem } from './edit-item';
 import { findItems, pageSize } from './find-items';
+import { cancelVisibility, planVisibility, readVisibilityPlan } from './plan-visibility';
 import { readItem } from './read-item';
 import { readColors, readItemChoices, readStyle } from './read-style';
 import { cancelSchedule, listSchedules, schedulePrices } from './schedule-prices';
@@ -50,6 +51,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
         .from(labels)
         .orderBy(labels.position),
       schedules: await listSchedules(db, item.id, fields.prices),
+      visibilityPlan: await readVisibilityPlan(db, item.id),
       launch: await readItemLaunch(db, item.id, new Date()),
       history: await listChanges(db, 'item', code),
     });
@@ -91,6 +93,18 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
     const staff = await staffOf(db, request, 'catalogue.write');
     const { outcome } = request.body ?? {};
     return show(await cancelSchedule(db, staff, request.params.scheduleId, outcome));
+  });
+  route(calls.planVisibility, async (request) => {
+    const staff = await staffOf(db, request, 'catalogue.write');
+    const { code } = request.params;
+    await planVisibility(db, staff, code, request.body, new Date());
+    return show(code);
+  });
+  route(calls.cancelVisibility, async (request) => {
+    const staff = await staffOf(db, request, 'catalogue.write');
+    const { code } = request.params;
+    await cancelVisibility(db, staff, code);
+    return show(code);
   });
   route(calls.setLaunch, async (request) => {
     const staff = await staffOf(db, request, 'catalogue.write');

@@ -56,6 +56,8 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/items/{code}/style': 'MA',
   'POST /api/merchant/items/{code}': 'MA',
   'POST /api/merchant/items/{code}/prices': 'MA',
+  'POST /api/merchant/items/{code}/visibility': 'MA',
+  'POST /api/merchant/items/{code}/visibility/cancel': 'MA',
   'POST /api/merchant/items/{code}/launch': 'MA',
   'POST /api/merchant/items/{code}/launch/cancel': 'MA',
   'POST /api/merchant/items/prices/{scheduleId}/cancel': 'MA',

@@ -1,4 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
+import { findItem } from '../src/catalogue';
 import { logInStaff, openBackOffice } from '../src/log-in-staff';
 import { expect, onAnyDevice, test } from '../src/test';
 
@@ -66,5 +67,38 @@ test('a merchandiser imports a spreadsheet, which the browser reads under the sh
   await expect(page.getByText('monday.xlsx')).toBeVisible();
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('cell', { name: 'NOBODY-1' })).toBeVisible();
+  await page.context().close();
+});
+
+test('a merchandiser reduces pasted items, looking first, and takes it back', async ({ browser, db }) => {
+  const items = await Promise.all([71, 72].map((nth) => findItem(db, { channelId: 2, nth })));
+  const codes = items.map(({ code }) => code);
+  const prices = async () => {
+    const { rows } = await db.query(
+      'select k.id, k.list_price, k.sale_price from skus k join items i on i.id = k.item_id where i.code = any($1) order by k.id',
+      [codes],
+    );
+    return rows;
+  };
+  const before = await prices();
+  const page = await openBackOffice(browser, db, 'merchandiser', '/staff/items');
+  await page.getByRole('link', { name: 'Change many' }).click();
+  await page.getByLabel('Which items').selectOption({ label: 'These codes' });
+  await page.getByLabel('Item codes, one on each line').fill(codes.join('\n'));
+  await page.getByLabel('Percent off the list price').fill('93');
+  await page.getByRole('button', { name: 'Look at the change' }).click();
+  await expect(page.getByRole('cell', { name: codes[1] ?? '' })).toBeVisible();
+  expect(await prices()).toEqual(before);
+  await page.getByRole('button', { name: 'Change 2 items' }).click();
+  await expect(page.getByText('Changed. The shop shows it within minutes.')).toBeVisible();
+  expect(await prices()).toEqual(
+    before.map((row) => ({ ...row, sale_price: Math.round((row.list_price * 0.07) / 100) * 100 })),
+  );
+  await page
+    .getByRole('button', { name: /^Take back: 93% off/ })
+    .first()
+    .click();
+  await expect(page.getByText('2 items were restored.')).toBeVisible();
+  expect(await prices()).toEqual(before);
   await page.context().close();
 });

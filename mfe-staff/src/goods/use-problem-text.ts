@@ -19,6 +19,8 @@ const fieldTexts = {
   'validation.pictureTooLarge': 'problems.pictureTooLarge',
   'validation.pictureSize': 'problems.pictureSize',
   'validation.noPicture': 'problems.noPicture',
+  'validation.tooManyItems': 'problems.tooManyItems',
+  'validation.nothingToChange': 'problems.nothingToChange',
 } as const;
 
 /** Texts for refused fields and calls. Texts of the import's rules come from the server. */

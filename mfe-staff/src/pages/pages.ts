@@ -84,6 +84,13 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./new-item/new-item-page')).NewItemPage,
   },
   {
+    path: urls.staff.bulkEdit(),
+    permission: 'catalogue.write',
+    title: { en: 'Change many items', zh: '批量更改貨品' },
+    isLinked: true,
+    load: async () => (await import('./bulk-edit/bulk-edit-page')).BulkEditPage,
+  },
+  {
     path: '/staff/items/:code',
     permission: 'catalogue.read',
     title: { en: 'Item', zh: '貨品' },

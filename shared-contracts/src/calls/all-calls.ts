@@ -8,6 +8,7 @@ import * as draws from './draws';
 import * as favourites from './favourites';
 import * as giftCards from './gift-cards';
 import * as launches from './launches';
+import * as merchantBulk from './merchant-bulk';
 import * as merchantCatalogue from './merchant-catalogue';
 import * as merchantContent from './merchant-content';
 import * as merchantCustomers from './merchant-customers';
@@ -37,6 +38,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   favourites,
   'gift-cards': giftCards,
   launches,
+  'merchant-bulk': merchantBulk,
   'merchant-catalogue': merchantCatalogue,
   'merchant-content': merchantContent,
   'merchant-customers': merchantCustomers,

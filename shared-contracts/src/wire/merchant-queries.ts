@@ -38,5 +38,7 @@ export const scheduleParamsSchema = z.object({
   scheduleId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
 });
 
+export const bulkEditParamsSchema = z.object({ editId: z.uuid() });
+
 export const contentPageQuerySchema = z.strictObject({ url: contentUrlSchema });
 export const contentVersionParamsSchema = z.object({ versionId: z.uuid() });

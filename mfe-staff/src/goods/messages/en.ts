@@ -1,5 +1,6 @@
 export const en = {
   items: {
+    changeMany: 'Change many',
     caption: 'Items',
     search: 'Words, item code or SKU',
     shown: 'In the shop',
@@ -390,6 +391,8 @@ export const en = {
     'apply-prices': 'scheduled prices applied',
     'end-prices': 'scheduled prices ended',
     'keep-prices': 'scheduled prices kept for good',
+    'bulk-edit': 'changed with many others',
+    'undo-bulk-edit': 'change of many taken back',
     'plan-visibility': 'planned time set',
     'cancel-visibility': 'planned time cancelled',
     'apply-visibility': 'shown or hidden as planned',
@@ -546,6 +549,8 @@ export const en = {
       'Other prices are scheduled for this time (see the list). Choose another time, or cancel those first.',
     samePrices: 'These prices stand at that time anyway. Change the prices above, then schedule them.',
     moment: 'Enter the whole date and time at which the prices begin and, if they end, end.',
+    tooManyItems: 'More than 5,000 items were found. Narrow the search down.',
+    nothingToChange: 'No item changes.',
     dateTime: 'Enter the whole date and time.',
     taken: 'This code is taken.',
     picture:

@@ -3,6 +3,7 @@ import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
   items: {
+    changeMany: '批量更改',
     caption: '貨品',
     search: '字詞、貨品編號或 SKU',
     shown: '商店顯示',
@@ -380,6 +381,8 @@ export const zh: SameKeys<typeof en> = {
     'apply-prices': '採用預定價錢',
     'end-prices': '結束預定價錢',
     'keep-prices': '永久保留預定價錢',
+    'bulk-edit': '批量更改',
+    'undo-bulk-edit': '還原批量更改',
     'plan-visibility': '設定預定時間',
     'cancel-visibility': '取消預定時間',
     'apply-visibility': '按預定時間顯示或隱藏',
@@ -534,6 +537,8 @@ export const zh: SameKeys<typeof en> = {
     pricesOverlap: '此時段已預定其他價錢（見清單）。請選擇其他時間，或先取消該預定。',
     samePrices: '屆時的價錢本來就是這樣。請先更改上面的價錢，再預定。',
     moment: '請輸入價錢開始及結束（如有）的完整日期和時間。',
+    tooManyItems: '找到超過 5,000 件貨品，請收窄搜尋範圍。',
+    nothingToChange: '沒有貨品需要更改。',
     dateTime: '請輸入完整的日期及時間。',
     taken: '此編號已被使用。',
     picture: '此檔案不是圖片，或已損壞。請重新匯出為 JPEG、PNG、WebP、AVIF 或 TIFF。',

@@ -5,6 +5,7 @@ import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, ButtonLink, PageHead, TextLink } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
+import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
@@ -34,9 +35,18 @@ export function ItemsPage() {
         text={data && t('items.count', { count: data.total })}
         aside={
           may('catalogue.write') && (
-            <ButtonLink as={Link} to={urls.staff.newItem()}>
-              {t('items.create')}
-            </ButtonLink>
+            <div className={styles.row}>
+              <ButtonLink
+                as={Link}
+                variant="secondary"
+                to={urls.staff.bulkEdit({ search: listQuery.search, shown: listQuery.shown })}
+              >
+                {t('items.changeMany')}
+              </ButtonLink>
+              <ButtonLink as={Link} to={urls.staff.newItem()}>
+                {t('items.create')}
+              </ButtonLink>
+            </div>
           )
         }
       />

@@ -1,4 +1,6 @@
 /** All tables, for the migration generator. */
+
+export * from './bulk-edits';
 export * from './cart';
 export * from './catalogue';
 export * from './consents';

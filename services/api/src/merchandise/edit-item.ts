@@ -1,47 +1,17 @@
 import { ApiProblem, type Database, type Executor, InputProblem, type Locale } from 'api-platform/foundation';
-import { categories, items, labels } from 'database/schema/catalogue';
+import { items, labels } from 'database/schema/catalogue';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ItemFields, ItemSorting } from 'shared-contracts/wire/merchant-items';
-import { searchTextOf } from '../modules/search';
 import { recordChange, type Staff } from '../modules/staff';
 import { lockOutImports } from './catalogue-lock';
 import { changedFields, lastEditorOf } from './changes';
 import { isUnpublished } from './is-unpublished';
 import { dropVisibilityPlan } from './plan-visibility';
-import { type EditedItem, readItem } from './read-item';
+import { readItem } from './read-item';
+import { readShelfNames, searchTextAfter } from './search-text-after';
 import { sortingAfter } from './sorting-after';
 import { assertPrices, writePrices } from './write-prices';
-
-type ItemRow = EditedItem['item'];
-
-/** The search text built from an item's fields. It lacks keywords that came by a file before they had a column. */
-async function indexedTextOf(tx: Executor, item: ItemRow): Promise<string> {
-  const named = [
-    ...(await tx.select().from(categories).where(inArray(categories.code, item.categoryCodes))),
-    ...(await tx.select().from(labels).where(inArray(labels.code, item.labels))),
-  ];
-  return searchTextOf([
-    ...new Set(named.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh])),
-    item.titleEn,
-    item.titleZh,
-    item.colorEn,
-    item.colorZh,
-    item.brandName,
-    item.code,
-    item.styleCode,
-    ...item.keywords,
-  ]);
-}
-
-/** The search text after an edit. Words that come from no field are keywords of an older file and stay. */
-async function searchTextAfter(tx: Executor, before: ItemRow, after: ItemRow): Promise<string> {
-  const explained = new Set((await indexedTextOf(tx, before)).split(' '));
-  const keywords = before.searchText.split(' ').filter((word) => !explained.has(word));
-  const text = await indexedTextOf(tx, after);
-  const known = new Set(text.split(' '));
-  return [text, ...keywords.filter((word) => !known.has(word))].join(' ');
-}
 
 async function assertLabels(tx: Executor, codes: readonly string[]): Promise<void> {
   const known = await tx
@@ -108,7 +78,10 @@ export async function editItem(
       careEn: careEn || null,
       careZh: careZh || null,
     };
-    const searchText = await searchTextAfter(tx, current.item, { ...current.item, ...values });
+    const searchText = searchTextAfter(await readShelfNames(tx), current.item, {
+      ...current.item,
+      ...values,
+    });
     await tx
       .update(items)
       .set({ ...values, searchText, ...(isFirst && { publishedAt: sql`now()` }) })

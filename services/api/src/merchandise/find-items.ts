@@ -24,14 +24,22 @@ async function countOf(db: Executor, from: SQL): Promise<number> {
 
 const offsetOf = (page = 1) => (page - 1) * pageSize;
 
-/** A page of the items, the latest first. */
-export async function findItems(
-  db: Executor,
-  { search, shown, label, page }: ItemQuery,
-): Promise<{ rows: ItemRow[]; total: number }> {
-  const from = sql`from items i where ${matches(search)}
+const itemsOf = ({ search, shown, label }: ItemQuery) => sql`from items i where ${matches(search)}
     and ${shown === undefined ? sql`true` : sql`i.on_shelf = ${shown === 'yes'}`}
     and ${label === undefined ? sql`true` : sql`${label} = any(i.labels)`}`;
+
+/** The codes of all items that the list finds, `most` at most. */
+export async function findItemCodes(db: Executor, query: ItemQuery, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ code: string }>(
+    sql`select i.code ${itemsOf(query)} order by i.code limit ${most}`,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** A page of the items, the latest first. */
+export async function findItems(db: Executor, query: ItemQuery): Promise<{ rows: ItemRow[]; total: number }> {
+  const { page } = query;
+  const from = itemsOf(query);
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
     select i.code, i.title_en as "titleEn", i.title_zh as "titleZh", i.color_en as "colorEn", i.color_zh as "colorZh",
       i.brand_name as "brandName", coalesce(i.images[1], '') as image, i.channel_ids as "channelIds",

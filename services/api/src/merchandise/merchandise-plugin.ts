@@ -3,6 +3,7 @@ import type { Keys } from 'api-platform/keys';
 import type { FastifyPluginAsync } from 'fastify';
 import { openStorage, type StoragePlace } from 'file-storage';
 import type { ImageOriginOptions } from 'image-delivery';
+import { bulkRoutes } from './bulk/bulk-routes';
 import { contentRoutes } from './content-routes';
 import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
@@ -22,6 +23,7 @@ export interface MerchandiseOptions {
 /** /api/merchant/*: catalogue, stock, content and offers as staff edits them. */
 export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (app, options) => {
   await app.register(itemRoutes, { db: options.db, originals: openStorage(options.originals) });
+  await app.register(bulkRoutes, { db: options.db });
   await app.register(stockRoutes, { db: options.db });
   await app.register(offerRoutes, { db: options.db });
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });

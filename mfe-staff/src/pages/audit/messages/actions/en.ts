@@ -52,6 +52,8 @@ export const en = {
     'schedule-prices': 'Prices scheduled',
     'cancel-prices': 'Scheduled prices cancelled',
     'apply-prices': 'Scheduled prices applied',
+    'bulk-edit': 'Changed with many others',
+    'undo-bulk-edit': 'Change of many taken back',
     'plan-visibility': 'Planned time set',
     'cancel-visibility': 'Planned time cancelled',
     'apply-visibility': 'Shown or hidden as planned',

@@ -54,6 +54,8 @@ export const zh: SameKeys<typeof en> = {
     'schedule-prices': '預定價錢',
     'cancel-prices': '取消預定價錢',
     'apply-prices': '採用預定價錢',
+    'bulk-edit': '批量更改',
+    'undo-bulk-edit': '還原批量更改',
     'plan-visibility': '設定預定時間',
     'cancel-visibility': '取消預定時間',
     'apply-visibility': '按預定時間顯示或隱藏',

@@ -53,6 +53,15 @@ const leftSchema = z.object({
   reason: z.string(),
 });
 
+/** Money as the lowest price of the item's sizes. */
+const shownFieldsSchema = z.object({
+  onShelf: z.boolean(),
+  labels: z.array(z.string()),
+  categoryCodes: z.array(z.string()),
+  listPrice: z.int(),
+  salePrice: z.int(),
+});
+
 export const bulkPreviewSchema = z.object({
   version: z.string(),
   /** How many items were selected, how many of them change, and codes that no item has. */
@@ -61,26 +70,14 @@ export const bulkPreviewSchema = z.object({
   unknown: z.array(z.string()),
   /** Items that cannot be changed: `NO_PICTURE`, `ABOVE_LIST_PRICE`, `OWN_CATEGORY`. */
   left: z.array(leftSchema),
-  /** The first that change. Money as the lowest price of the item's sizes. */
+  /** The first that change. */
   rows: z.array(
     z.object({
       code: z.string(),
       titleEn: z.string(),
       titleZh: z.string(),
-      before: z.object({
-        onShelf: z.boolean(),
-        labels: z.array(z.string()),
-        categoryCodes: z.array(z.string()),
-        listPrice: z.int(),
-        salePrice: z.int(),
-      }),
-      after: z.object({
-        onShelf: z.boolean(),
-        labels: z.array(z.string()),
-        categoryCodes: z.array(z.string()),
-        listPrice: z.int(),
-        salePrice: z.int(),
-      }),
+      before: shownFieldsSchema,
+      after: shownFieldsSchema,
     }),
   ),
 });

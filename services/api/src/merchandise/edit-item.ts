@@ -86,7 +86,7 @@ export async function editItem(
       .update(items)
       .set({ ...values, searchText, ...(isFirst && { publishedAt: sql`now()` }) })
       .where(eq(items.id, current.item.id));
-    await writePrices(tx, current.item.id, fields.prices);
+    await writePrices(tx, [current.item.id], fields.prices);
     if (fields.onShelf !== current.fields.onShelf) await dropVisibilityPlan(tx, current.item.id);
     const after = await readItem(tx, code);
     if (after.version === current.version) return;

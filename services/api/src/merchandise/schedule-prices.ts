@@ -127,7 +127,7 @@ async function takeStep(
   const { prices } = before.fields;
   const isStart = kind === 'START';
   const next = isStart ? pricesAfterStart(prices, schedule) : pricesAfterEnd(prices, schedule);
-  await writePrices(tx, before.item.id, next);
+  await writePrices(tx, [before.item.id], next);
   await tx
     .update(scheduledPrices)
     .set(isStart ? { appliedAt: now, stood: prices } : { endedAt: now })

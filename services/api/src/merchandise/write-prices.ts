@@ -12,17 +12,23 @@ export function assertPrices(prices: readonly SkuPrice[]): void {
 }
 
 /**
- * Writes prices of an item's sizes, and the lowest of them as the item's. Sizes that the item no longer has
- * are left out. The caller holds the locks of the item and its sizes.
+ * Writes prices of the sizes of items, and the lowest of each item as the item's. Sizes that the items no longer have
+ * are left out. The caller holds the locks of the items and their sizes.
  */
-export async function writePrices(tx: Executor, itemId: string, prices: readonly SkuPrice[]): Promise<void> {
+export async function writePrices(
+  tx: Executor,
+  itemIds: readonly string[],
+  prices: readonly SkuPrice[],
+): Promise<void> {
   const pricesJson = JSON.stringify(prices);
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(itemIds)}::jsonb))`;
   await tx.execute(sql`update skus k set list_price = p."listPrice", sale_price = p."salePrice"
     from jsonb_to_recordset(${pricesJson}::jsonb) as p("skuId" text, "listPrice" integer, "salePrice" integer)
-    where k.id = p."skuId" and k.item_id = ${itemId}
+    where k.id = p."skuId" and k.item_id in ${ids}
       and (k.list_price, k.sale_price) is distinct from (p."listPrice", p."salePrice")`);
   await tx.execute(sql`update items i set list_price = m.list_price, sale_price = m.sale_price
-    from (select min(list_price) as list_price, min(sale_price) as sale_price from skus where item_id = ${itemId}) m
-    where i.id = ${itemId} and m.list_price is not null
+    from (select item_id, min(list_price) as list_price, min(sale_price) as sale_price from skus
+      where item_id in ${ids} group by item_id) m
+    where i.id = m.item_id
       and (i.list_price, i.sale_price) is distinct from (m.list_price, m.sale_price)`);
 }

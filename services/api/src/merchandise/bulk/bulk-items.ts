@@ -8,6 +8,7 @@ import type { Staff } from '../../modules/staff';
 import { unpublished } from '../is-unpublished';
 import { dropVisibilityPlan } from '../plan-visibility';
 import { readShelfNames, searchTextAfter } from '../search-text-after';
+import { writePrices } from '../write-prices';
 import type { BulkItem } from './bulk-change';
 
 type Row = typeof items.$inferSelect;
@@ -83,17 +84,12 @@ export async function writeSteps(
       as n (id text, "onShelf" boolean, labels text[], "categoryCodes" text[], "searchText" text)
     where i.id = n.id`);
   const prices = steps.flatMap(({ after }) => after.prices ?? []);
-  if (prices.length > 0) {
-    await tx.execute(sql`update skus k set list_price = p."listPrice", sale_price = p."salePrice"
-      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-        as p ("skuId" text, "listPrice" integer, "salePrice" integer)
-      where k.id = p."skuId" and (k.list_price, k.sale_price) is distinct from (p."listPrice", p."salePrice")`);
-    const ids = JSON.stringify(steps.map(({ id }) => id));
-    await tx.execute(sql`update items i set list_price = m.list_price, sale_price = m.sale_price
-      from (select item_id, min(list_price) as list_price, min(sale_price) as sale_price from skus
-        where item_id in (select jsonb_array_elements_text(${ids}::jsonb)) group by item_id) m
-      where i.id = m.item_id`);
-  }
+  if (prices.length > 0)
+    await writePrices(
+      tx,
+      steps.map(({ id }) => id),
+      prices,
+    );
   const { rows: planned } = await tx.execute<{ id: string }>(sql`select p.item_id as id
     from visibility_plans p join jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (id text, "onShelf" boolean)
       on n.id = p.item_id and n."onShelf" is not null`);

@@ -56,13 +56,20 @@ test('each state of an order of goods allows its own changes', () => {
     'cancel-by-buyer',
     'cancel',
   ];
-  const pending = [...unpaid, 'open-payment', 'move-parcel', 'reopen'];
+  const pending = [...unpaid, 'open-payment', 'move-parcel', 'reopen', 'change-address'];
   expect(changesIn('PENDING_PAYMENT').sort()).toEqual(pending.sort());
   expect(changesIn('PAYMENT_PROCESSING').sort()).toEqual(unpaid.sort());
   const sent = ['cancel-pieces', 'refund-pieces', 'move-parcel', 'ask-return', 'accept-return'];
-  expect(changesIn('PAID')).toEqual(['cancel-by-buyer', 'cancel', ...sent.toSpliced(2, 0, 'pack')]);
+  expect(changesIn('PAID')).toEqual([
+    'cancel-by-buyer',
+    'cancel',
+    ...sent.toSpliced(2, 0, 'change-address', 'pack'),
+  ]);
   const firstShippedAt = now;
-  expect(changesIn('PACKED')).toEqual(['cancel', ...sent]);
+  expect(changesIn('PACKED')).toEqual(['cancel', ...sent.toSpliced(2, 0, 'change-address')]);
+  expect(mayChange({ ...goods, status: 'PAID', deliveryMethod: 'LOCKER' }, 'change-address', now)).toBe(
+    false,
+  );
   for (const status of ['PACKED', 'SHIPPED', 'DELIVERED'] as const) {
     expect(changesIn(status, { firstShippedAt })).toEqual(sent);
   }

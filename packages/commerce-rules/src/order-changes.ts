@@ -1,5 +1,6 @@
 import type { Order } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
+import { pickUpRule } from './delivery-methods';
 import {
   isAwaitingApproval,
   isCancellable,
@@ -82,6 +83,16 @@ const rules = {
   },
   /** Pieces that were refunded on their way back have arrived; the order may be returned by then. */
   'receive-awaited': { in: [...withPieces, 'RETURNED'], if: [goodsOnly] },
+  /** Staff send it somewhere else, for the same delivery fee. */
+  'change-address': {
+    in: ['PENDING_PAYMENT', 'PAID', 'PACKED'],
+    if: [
+      goodsOnly,
+      [({ deliveryMethod }) => pickUpRule(deliveryMethod) === undefined, 'The order is collected'],
+      [({ firstShippedAt }) => firstShippedAt === null, 'A parcel of the order has left already'],
+      holding,
+    ],
+  },
   pack: { in: withPieces, if: [[isPackable, 'The order is not to be packed'], holding] },
   'move-parcel': { in: withPieces, if: [goodsOnly, holding] },
   'ask-return': {

@@ -1,3 +1,4 @@
+import { addressInputSchema } from '../wire/customer';
 import {
   bulkOrderRequestSchema,
   bulkOrderResultSchema,
@@ -162,6 +163,16 @@ export const previewRefund = {
   access: 'merchant:orders.refund',
   reads: true,
   says: 'What a refund of pieces would pay back.',
+} satisfies ApiCall;
+
+export const changeOrderAddress = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/address',
+  params: orderIdParamsSchema,
+  body: addressInputSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  says: 'Sends an order to another address of the same region, until its first parcel leaves.',
 } satisfies ApiCall;
 
 export const addOrderNote = {

@@ -236,6 +236,8 @@ export const merchantOrderSchema = z.object({
     /** Whether the order can be cancelled as a whole. */
     cancel: z.boolean(),
     cancelPieces: z.boolean(),
+    /** Whether it can go to another address; absent in answers of older releases. */
+    changeAddress: z.optional(z.boolean()),
     refund: z.boolean(),
   }),
   /** Empty for a role that does not see payments. */

@@ -197,6 +197,43 @@ describe('words for the buyer', () => {
   });
 });
 
+describe('another address of an order', () => {
+  const call = `POST ${path}/address`;
+  const mayMove = { ...order, mays: { ...order.mays, changeAddress: true } };
+
+  it('is checked, stays after a refusal, and is shown once it is saved', async () => {
+    const { wire } = await open(mayMove, { api: { [call]: () => ({ status: 503 }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the address' }));
+    const street = dialog.getByLabelText('Address line 1');
+    await userEvent.clear(street);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the address' }));
+    expect(street).toBeInvalid();
+    expect(wire.calls(call)).toEqual([]);
+    await userEvent.type(street, '8 Harbour Road');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the address' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(street).toHaveValue('8 Harbour Road');
+    const address = { ...order.address, addressLine1: '8 Harbour Road' };
+    wire.answers[call] = () => ({ data: mayMove });
+    wire.answers[url] = () => ({ data: { ...mayMove, address } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the address' }));
+    expect(await screen.findByText('8 Harbour Road')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(wire.calls(call)[1]?.body).toMatchObject({ addressLine1: '8 Harbour Road', region: 'HK' });
+  });
+
+  it('is not offered when a parcel has left, nor to a packer', async () => {
+    await open(order);
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+    cleanup();
+    await open(mayMove, { roles: ['PACKER'] });
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+  });
+});
+
 describe('what the page of an order says', () => {
   it('of an order that waits in the store or locker', async () => {
     await open({

@@ -124,7 +124,10 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       const words = t(`event.${isCredit ? 'CREDIT_PAID_BACK' : invoice}`);
       return paid ? withLabel(words, paid) : words;
     }
-    const plain = known(['NOTE', 'MAIL', 'MESSAGE', 'APPROVED', 'REOPENED'] as const, kind);
+    const plain = known(
+      ['NOTE', 'MAIL', 'MESSAGE', 'ADDRESS_CHANGED', 'APPROVED', 'REOPENED'] as const,
+      kind,
+    );
     return plain ? t(`event.${plain}`) : t('event.other', { kind });
   };
 }

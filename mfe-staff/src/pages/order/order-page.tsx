@@ -19,6 +19,7 @@ import { useAction } from '../../orders/use-action';
 import { useChangedText } from '../../orders/use-changed-text';
 import { useStaffApi } from '../../session/staff-context';
 import { BuyerPanel } from './buyer-panel';
+import { ChangeAddress } from './change-address';
 import { DisputeNotice } from './dispute-notice';
 import { MailPreview } from './mail-preview';
 import { OrderActions } from './order-actions';
@@ -145,6 +146,7 @@ export function OrderPage() {
             ) : (
               <AddressText address={order.address} locale={locale} />
             )}
+            <ChangeAddress order={order} action={action} />
             {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}
             {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}
           </Panel>

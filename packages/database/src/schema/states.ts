@@ -27,6 +27,8 @@ export type JournalKind =
   | 'MAIL'
   /** Staff wrote to the buyer. */
   | 'MESSAGE'
+  /** Staff sent it to another address. */
+  | 'ADDRESS_CHANGED'
   | 'PACKED'
   | 'UNPACKED'
   | 'SHIPPED'

@@ -134,16 +134,17 @@ export async function changeOrder(
 /**
  * Does something about an order that leaves its state, with the order's lock, and records it. `after` is what the audit log keeps.
  */
-async function actOn(
+export async function actOn(
   db: Database,
   orderId: string,
   { actor, action }: Change,
   after: object | null,
-  act: (tx: Executor) => Promise<unknown>,
+  act: (tx: Executor, order: Order) => Promise<unknown>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await lockOrder(tx, orderId))) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-    await act(tx);
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    await act(tx, order);
     await actor?.record(tx, { action, subjectType: 'order', subjectId: orderId, before: null, after });
   });
 }

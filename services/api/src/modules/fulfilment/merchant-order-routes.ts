@@ -12,6 +12,7 @@ import { composeOrderMail } from '../order';
 import { exportDisputes } from '../payment';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
+import { changeAddress } from './change-address';
 import { type Actor, type Change, mailAgain, messageBuyer, noteOrder } from './change-order';
 import { takeCodeTry } from './collection-code';
 import { showMerchantOrder } from './order-details';
@@ -173,6 +174,12 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     await staffOf(db, request, 'orders.refund');
     const refundRequest = { ...request.body, kind: 'REFUND' as const };
     return ok(await previewRefund(db, request.params.orderId, refundRequest, localeOf(request)));
+  });
+  route(calls.changeOrderAddress, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const { orderId } = request.params;
+    await changeAddress(db, orderId, changeBy(staff, 'order.address'), request.body);
+    return show(request, staff, orderId);
   });
   route(calls.addOrderNote, async (request) => {
     const staff = await staffOf(db, request, 'orders.read');

@@ -56,6 +56,7 @@ function permissionsOf(order: Order, { lines }: OrderPieces): MerchantOrder['may
     pack: mayChange(order, 'pack') && isUnpacked,
     cancel: mayChange(order, 'cancel'),
     cancelPieces: mayChange(order, 'cancel-pieces') && isUnpacked,
+    changeAddress: mayChange(order, 'change-address'),
     refund: mayChange(order, 'refund-pieces') && lines.some(({ left, back }) => left - back > 0),
   };
 }

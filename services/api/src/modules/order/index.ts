@@ -49,6 +49,7 @@ export {
   type LinePieces,
   readShipments,
   type Shipment,
+  setOrderAddress,
   setOrderParcel,
   updateShipment,
 } from './shipment-repository';

@@ -94,6 +94,16 @@ export async function setOrderParcel(
   await db.update(orders).set(changes).where(eq(orders.id, orderId));
 }
 
+/** Sets where an order goes. */
+export async function setOrderAddress(
+  db: Executor,
+  orderId: string,
+  values: Pick<typeof orders.$inferSelect, 'address'> &
+    Partial<Pick<typeof orders.$inferSelect, 'arrival' | 'phoneRegion' | 'phone'>>,
+): Promise<void> {
+  await db.update(orders).set(values).where(eq(orders.id, orderId));
+}
+
 /** Cancellations and refunds that the shop made by itself, oldest first. */
 export async function readShopRefunds(db: Executor, orderId: string) {
   const rows = await db

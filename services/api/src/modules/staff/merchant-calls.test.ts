@@ -92,6 +92,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/orders/{orderId}/refund/preview': 'SA',
   'POST /api/merchant/orders/{orderId}/settle': 'SA',
   'POST /api/merchant/orders/{orderId}/mail': 'SA',
+  'POST /api/merchant/orders/{orderId}/address': 'SA',
   'POST /api/merchant/orders/{orderId}/message': 'SA',
   'POST /api/merchant/orders/{orderId}/note': 'PSWA',
   'GET /api/merchant/orders/{orderId}/mail': 'SA',

@@ -14,6 +14,7 @@ export const en = {
     erase: 'Guest erased',
   },
   order: {
+    address: 'Sent to another address',
     decline: 'Declined',
     approve: 'Approved',
     pack: 'Packed',

@@ -16,6 +16,7 @@ export const zh: SameKeys<typeof en> = {
     erase: '刪除訪客資料',
   },
   order: {
+    address: '更改送貨地址',
     decline: '已拒絕',
     approve: '批核',
     pack: '包裝',

@@ -1,0 +1,83 @@
+import { pathOf } from 'shared-contracts/calls/call';
+import { changeOrderAddress, getOrder } from 'shared-contracts/calls/merchant-orders';
+import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop';
+import { addStaff } from '../testing/staff';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+});
+afterEach(() => shop.close());
+
+const home = {
+  firstName: 'Grace',
+  lastName: 'Chan',
+  phoneRegion: '+852',
+  phone: '91234567',
+  region: 'HK',
+  area: 'hong-kong-island',
+  district: 'wan-chai',
+  addressLine1: '8 Harbour Road',
+};
+
+async function placed() {
+  const orderId = await shop.placeOrder();
+  await shop.pay(orderId);
+  return orderId;
+}
+async function change(orderId: string, address: object, role: 'SERVICE' | 'PACKER' = 'SERVICE') {
+  const staff = await addStaff(shop, [role]);
+  return staff.call('POST', pathOf(changeOrderAddress, { orderId }), merchantOrderSchema, { body: address });
+}
+
+it('service sends a paid order to another address; the history says so and the log keeps no address (behaviour/back-office)', async () => {
+  const orderId = await placed();
+  const { data } = await change(orderId, home);
+  expect(data.address).toEqual(home);
+  expect(data.timeline.at(-1)).toMatchObject({ kind: 'ADDRESS_CHANGED', staffName: 'SERVICE', text: null });
+  const packer = await addStaff(shop, ['PACKER']);
+  const seen = await packer.call('GET', pathOf(getOrder, { orderId }), merchantOrderSchema);
+  expect(seen.data.address.addressLine1).toBe('8 Harbour Road');
+  const { rows } = await shop.pool.query(
+    `select before, after from audit_log where subject_id = $1 and action = 'order.address'`,
+    [orderId],
+  );
+  expect(rows).toEqual([{ before: null, after: null }]);
+});
+
+it('an order whose parcel has left stays where it goes', async () => {
+  const orderId = await placed();
+  await shop.pool.query('update orders set first_shipped_at = now() where id = $1', [orderId]);
+  const answer = await change(orderId, home);
+  expect(answer).toMatchObject({ status: 409, body: { msg: 'A parcel of the order has left already' } });
+});
+
+it('an order that is collected has no address to change', async () => {
+  const orderId = await placed();
+  await shop.pool.query(`update orders set delivery_method = 'STORE_PICKUP' where id = $1`, [orderId]);
+  expect((await change(orderId, home)).status).toBe(409);
+});
+
+it.each([
+  [
+    'another region',
+    {
+      region: 'MO',
+      area: 'macau-peninsula',
+      district: 'st-lawrence',
+      phoneRegion: '+853',
+      phone: '61234567',
+    },
+  ],
+  ['a district elsewhere', { district: 'nowhere' }],
+  ['no street', { addressLine1: '' }],
+])('refuses %s', async (_case, wrong) => {
+  const orderId = await placed();
+  expect((await change(orderId, { ...home, ...wrong })).status).toBe(400);
+});
+
+it('a packer changes no address', async () => {
+  const orderId = await placed();
+  expect((await change(orderId, home, 'PACKER')).status).toBe(403);
+});

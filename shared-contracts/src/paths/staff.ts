@@ -10,10 +10,10 @@ export const returns = (query: Query = {}) => withQuery('/staff/returns', query)
 export const returnDetails = (returnId: string) => `/staff/returns/${pathSegment(returnId)}`;
 export const exports = () => '/staff/exports';
 export const items = (query: Query = {}) => withQuery('/staff/items', query);
-/** A form for a new style; `from` is the code of an item that it is like. */
 /** Changes many items, with the search of the list of items. */
 export const bulkEdit = (query: { search?: string | undefined; shown?: string | undefined } = {}) =>
   withQuery('/staff/bulk-edit', query);
+/** A form for a new style; `from` is the code of an item that it is like. */
 export const newItem = (query: { from?: string } = {}) => withQuery('/staff/items/new', query);
 export const item = (code: string) => `/staff/items/${pathSegment(code)}`;
 export const stock = (query: Query = {}) => withQuery('/staff/stock', query);

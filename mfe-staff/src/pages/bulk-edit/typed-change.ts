@@ -1,5 +1,6 @@
 import { parseDollars } from 'shared-contracts/money';
-import type { BulkChange } from 'shared-contracts/wire/merchant-bulk';
+import * as z from 'shared-contracts/schema';
+import { type BulkChange, bulkChangeSchema } from 'shared-contracts/wire/merchant-bulk';
 
 /** The kinds of changes, in the order in which they are offered. */
 export const changeKinds = [
@@ -24,24 +25,14 @@ export interface TypedChange {
   price: string;
 }
 
-/** The change that was typed; undefined when its value is missing or no number that it can have. */
-export function readChange({ kind, code, percent, price }: TypedChange): BulkChange | undefined {
-  switch (kind) {
-    case 'REDUCE': {
-      const number = Number(percent);
-      return percent.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= 95
-        ? { kind, percent: number }
-        : undefined;
-    }
-    case 'SALE_PRICE': {
-      const salePrice = parseDollars(price);
-      return salePrice ? { kind, salePrice } : undefined;
-    }
-    case 'SHOW':
-    case 'HIDE':
-    case 'END_REDUCTION':
-      return { kind };
-    default:
-      return code ? { kind, code } : undefined;
-  }
+function typedValue({ kind, code, percent, price }: TypedChange): object {
+  if (kind === 'REDUCE') return { percent: Number(percent) };
+  if (kind === 'SALE_PRICE') return { salePrice: parseDollars(price) };
+  return kind.endsWith('LABEL') || kind.endsWith('CATEGORY') ? { code } : {};
+}
+
+/** The change that was typed; undefined when its value is missing or none that the API takes. */
+export function readChange(typed: TypedChange): BulkChange | undefined {
+  const read = z.safeParse(bulkChangeSchema, { kind: typed.kind, ...typedValue(typed) });
+  return read.success ? read.data : undefined;
 }

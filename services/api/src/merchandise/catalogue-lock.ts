@@ -3,6 +3,11 @@ import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 
+/** Keeps imports out until the transaction ends, and waits for one that runs: for jobs, which have the time. */
+export async function waitForImports(tx: Executor): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogueLockKey})`);
+}
+
 /**
  * Keeps imports out until the transaction ends; edits do not keep each other out. Refuses while an import
  * runs: it may hold its rows for minutes.

@@ -2,6 +2,19 @@ import type { Executor } from 'api-platform/foundation';
 import { auditLog } from 'database/schema/staff';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Change } from 'shared-contracts/wire/merchant-items';
+import { recordChange } from '../modules/staff';
+
+/** Writes a plan for an item into its history. */
+export function recordPlan(
+  tx: Executor,
+  staff: Parameters<typeof recordChange>[1],
+  code: string,
+  action: string,
+  after: object,
+): Promise<void> {
+  // Nothing in `before`: going back in the history would put it into the form of the item.
+  return recordChange(tx, staff, { action, subjectType: 'item', subjectId: code, before: null, after });
+}
 
 const most = 50;
 

@@ -9,12 +9,10 @@ import { recordChange, type Staff } from '../modules/staff';
 import { lastEditorOf } from './changes';
 import { lockPath, readLivePages } from './live-pages';
 import { publishContentJob, publishVersion } from './publish-content';
-import { readMoment } from './read-moment';
+import { readMoment, secondsUntil } from './read-moment';
 import { versionOf } from './version-of';
 
 const keyOf = (versionId: string, step: string) => `content:${versionId}:${step}`;
-const secondsUntil = (moment: Date, now: Date) =>
-  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
 
 function assertShowable(pages: ContentEditRequest['pages']): void {
   for (const locale of ['en', 'zh'] as const) {

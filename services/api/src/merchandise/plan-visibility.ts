@@ -1,17 +1,17 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
-import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { items } from 'database/schema/catalogue';
 import { visibilityPlans } from 'database/schema/visibility-plans';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ItemVisibilityPlan, VisibilityPlanRequest } from 'shared-contracts/wire/merchant-items';
 import * as z from 'zod/mini';
 import { recordChange, type Staff } from '../modules/staff';
-import { changedFields } from './changes';
+import { waitForImports } from './catalogue-lock';
+import { changedFields, recordPlan } from './changes';
 import { isUnpublished } from './is-unpublished';
 import { readItem } from './read-item';
-import { readMoment } from './read-moment';
+import { readMoment, secondsUntil } from './read-moment';
 
 /** Shows or hides an item at its planned time. */
 export const applyVisibilityJob: Job<{ itemId: string }> = {
@@ -63,9 +63,8 @@ export async function planVisibility(
     await tx
       .insert(visibilityPlans)
       .values({ itemId: item.id, onShelf, at, staffId: staff.id, staffName: staff.name });
-    const delaySeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
-    await enqueue(tx, applyVisibilityJob, { itemId: item.id }, keyOf(item.id), delaySeconds);
-    await record(tx, staff, code, 'item.plan-visibility', { onShelf, at });
+    await enqueue(tx, applyVisibilityJob, { itemId: item.id }, keyOf(item.id), secondsUntil(at, now));
+    await recordPlan(tx, staff, code, 'item.plan-visibility', { planned: { onShelf, at } });
   });
 }
 
@@ -76,7 +75,9 @@ export async function cancelVisibility(db: Database, staff: Staff, code: string)
     const plan = await findPlan(tx, item.id);
     if (!plan) throw new ApiProblem(resultCodes.conflict, 'The item has no planned time');
     await dropVisibilityPlan(tx, item.id);
-    await record(tx, staff, code, 'item.cancel-visibility', { onShelf: plan.onShelf, at: plan.at });
+    await recordPlan(tx, staff, code, 'item.cancel-visibility', {
+      planned: { onShelf: plan.onShelf, at: plan.at },
+    });
   });
 }
 
@@ -86,8 +87,7 @@ export async function cancelVisibility(db: Database, staff: Staff, code: string)
  */
 export async function applyVisibility(db: Database, itemId: string, now: Date): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    // Waits for an import instead of failing: this is a job.
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogueLockKey})`);
+    await waitForImports(tx);
     const [named] = await tx.select({ code: items.code }).from(items).where(eq(items.id, itemId));
     if (!named) return undefined;
     const { code } = named;
@@ -99,7 +99,7 @@ export async function applyVisibility(db: Database, itemId: string, now: Date): 
     if (before.fields.onShelf === onShelf) return undefined;
     const actor = { id: plan.staffId, name: plan.staffName };
     if (onShelf && before.fields.images.length === 0) {
-      await record(tx, actor, code, 'item.skip-visibility', { onShelf, at: plan.at });
+      await recordPlan(tx, actor, code, 'item.skip-visibility', { planned: { onShelf, at: plan.at } });
       return undefined;
     }
     const isFirst = onShelf && (await isUnpublished(tx, code));
@@ -114,22 +114,5 @@ export async function applyVisibility(db: Database, itemId: string, now: Date): 
       ...changedFields({ onShelf: before.fields.onShelf }, { onShelf }),
     });
     return code;
-  });
-}
-
-function record(
-  tx: Executor,
-  actor: Pick<Staff, 'id' | 'name'>,
-  code: string,
-  action: string,
-  planned: { onShelf: boolean; at: Date },
-): Promise<void> {
-  // Nothing in `before`: going back in the history would put the plan into the form of the item.
-  return recordChange(tx, actor, {
-    action,
-    subjectType: 'item',
-    subjectId: code,
-    before: null,
-    after: { planned },
   });
 }

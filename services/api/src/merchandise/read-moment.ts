@@ -1,6 +1,10 @@
 import { InputProblem } from 'api-platform/foundation';
 import { parseMoment } from 'shared-contracts/calendar';
 
+/** Whole seconds from now until a moment, at least 0: the delay of its job. */
+export const secondsUntil = (moment: Date, now: Date) =>
+  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
+
 const latestMs = 2 * 365 * 86_400_000;
 
 /** Reads a scheduled time; refuses one that does not exist, is in the past or years ahead. */

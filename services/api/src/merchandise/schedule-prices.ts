@@ -1,6 +1,5 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
-import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import {
   changedPrices,
   isOverlapping,
@@ -17,10 +16,10 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { PriceSchedule, PriceScheduleRequest, SkuPrice } from 'shared-contracts/wire/merchant-items';
 import * as z from 'zod/mini';
 import { recordChange, type Staff } from '../modules/staff';
-import { lockOutImports } from './catalogue-lock';
-import { changedFields } from './changes';
+import { lockOutImports, waitForImports } from './catalogue-lock';
+import { changedFields, recordPlan } from './changes';
 import { readItem } from './read-item';
-import { readMoment } from './read-moment';
+import { readMoment, secondsUntil } from './read-moment';
 import { assertPrices, writePrices } from './write-prices';
 
 /** Begins and ends scheduled prices at their time. */
@@ -101,17 +100,10 @@ export async function schedulePrices(
       .values({ ...schedule, base, itemId: item.id, staffId: staff.id, staffName: staff.name })
       .returning({ id: scheduledPrices.id });
     if (!row) throw new Error('the schedule was not stored');
-    const delaySeconds = (at: Date) => Math.ceil((at.getTime() - now.getTime()) / 1_000);
-    await enqueue(tx, applyPricesJob, { scheduleId: row.id }, keyOf(row.id), delaySeconds(startsAt));
+    await enqueue(tx, applyPricesJob, { scheduleId: row.id }, keyOf(row.id), secondsUntil(startsAt, now));
     if (endsAt)
-      await enqueue(tx, applyPricesJob, { scheduleId: row.id }, endKeyOf(row.id), delaySeconds(endsAt));
-    await recordChange(tx, staff, {
-      action: 'item.schedule-prices',
-      subjectType: 'item',
-      subjectId: code,
-      before: null,
-      after: schedule,
-    });
+      await enqueue(tx, applyPricesJob, { scheduleId: row.id }, endKeyOf(row.id), secondsUntil(endsAt, now));
+    await recordPlan(tx, staff, code, 'item.schedule-prices', schedule);
   });
 }
 
@@ -182,14 +174,9 @@ export async function cancelSchedule(
     await tx.update(scheduledPrices).set({ cancelledAt: now }).where(eq(scheduledPrices.id, id));
     await dequeue(tx, keyOf(id));
     await dequeue(tx, endKeyOf(id));
-    await recordChange(tx, staff, {
-      action: row.appliedAt && outcome === 'KEEP' ? 'item.keep-prices' : 'item.cancel-prices',
-      subjectType: 'item',
-      subjectId: code,
-      // Not in `before`: going back in the history would put scheduled prices into the form.
-      before: null,
-      after: { scheduled: { prices: row.prices, startsAt: row.startsAt, endsAt: row.endsAt } },
-    });
+    const action = row.appliedAt && outcome === 'KEEP' ? 'item.keep-prices' : 'item.cancel-prices';
+    const { prices, startsAt, endsAt } = row;
+    await recordPlan(tx, staff, code, action, { scheduled: { prices, startsAt, endsAt } });
     return code;
   });
 }
@@ -200,8 +187,7 @@ export async function cancelSchedule(
  */
 export async function applyPrices(db: Database, scheduleId: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Waits for an import instead of failing: this is a job.
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogueLockKey})`);
+    await waitForImports(tx);
     const code = await lockItemOf(tx, scheduleId);
     if (code === undefined) return false;
     const { item } = await readItem(tx, code);

@@ -3,7 +3,8 @@ import { launches } from 'database/schema/launches';
 import { eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ItemLaunch, LaunchSetRequest } from 'shared-contracts/wire/merchant-items';
-import { recordChange, type Staff } from '../modules/staff';
+import type { Staff } from '../modules/staff';
+import { recordPlan } from './changes';
 import { readItem } from './read-item';
 import { readMoment } from './read-moment';
 
@@ -58,7 +59,10 @@ export async function setLaunch(
       await tx.delete(launches).where(eq(launches.itemId, item.id));
       await tx.insert(launches).values({ ...values, itemId: item.id });
     }
-    await record(tx, staff, code, running ? 'item.change-launch' : 'item.set-launch', { opensAt, endsAt });
+    await recordPlan(tx, staff, code, running ? 'item.change-launch' : 'item.set-launch', {
+      opensAt,
+      endsAt,
+    });
   });
 }
 
@@ -71,11 +75,6 @@ export async function cancelLaunch(db: Database, staff: Staff, code: string, now
       throw new ApiProblem(resultCodes.conflict, 'The launch is over already');
     await tx.delete(launches).where(eq(launches.id, stored.id));
     const { opensAt, endsAt } = stored;
-    await record(tx, staff, code, 'item.cancel-launch', { opensAt, endsAt });
+    await recordPlan(tx, staff, code, 'item.cancel-launch', { opensAt, endsAt });
   });
-}
-
-function record(tx: Executor, staff: Staff, code: string, action: string, after: object): Promise<void> {
-  // Nothing in `before`: going back in the history would put it into the form of the item.
-  return recordChange(tx, staff, { action, subjectType: 'item', subjectId: code, before: null, after });
 }

@@ -2,6 +2,7 @@ import type { Executor } from 'api-platform/foundation';
 import type { BulkStep } from 'database/schema/bulk-edits';
 import { items, skus } from 'database/schema/catalogue';
 import { auditLog } from 'database/schema/staff';
+import { visibilityPlans } from 'database/schema/visibility-plans';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { SkuPrice } from 'shared-contracts/wire/merchant-items';
 import type { Staff } from '../../modules/staff';
@@ -9,10 +10,9 @@ import { unpublished } from '../is-unpublished';
 import { dropVisibilityPlan } from '../plan-visibility';
 import { readShelfNames, searchTextAfter } from '../search-text-after';
 import { writePrices } from '../write-prices';
-import type { BulkItem } from './bulk-change';
 
 type Row = typeof items.$inferSelect;
-export type LoadedItem = BulkItem & { row: Row };
+export type LoadedItem = Row & { prices: SkuPrice[] };
 
 /** Items by their codes, in the order of the codes. `lock` locks their sizes, in the order that orders use, then them. */
 export async function loadItems(
@@ -45,7 +45,7 @@ export async function loadItems(
     .orderBy(asc(skus.position), asc(skus.id));
   const pricesOf = new Map<string, SkuPrice[]>();
   for (const { itemId, ...price } of sizes) pricesOf.set(itemId, [...(pricesOf.get(itemId) ?? []), price]);
-  return rows.map((row) => ({ ...row, row, prices: pricesOf.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...row, prices: pricesOf.get(row.id) ?? [] }));
 }
 
 /**
@@ -61,15 +61,15 @@ export async function writeSteps(
 ): Promise<void> {
   if (steps.length === 0) return;
   const names = await readShelfNames(tx);
-  const rowOf = new Map(loaded.map(({ row }) => [row.id, row]));
+  const itemOf = new Map(loaded.map((item) => [item.id, item]));
   const values = steps.map(({ id, after }) => {
     const { prices: _, ...fields } = after;
-    const row = rowOf.get(id);
-    const isSearched = row && (fields.labels || fields.categoryCodes);
+    const item = itemOf.get(id);
+    const isSearched = item && (fields.labels || fields.categoryCodes);
     return {
       id,
       ...fields,
-      ...(isSearched && { searchText: searchTextAfter(names, row, { ...row, ...fields }) }),
+      ...(isSearched && { searchText: searchTextAfter(names, item, { ...item, ...fields }) }),
     };
   });
   const shownIds = JSON.stringify(steps.filter(({ after }) => after.onShelf).map(({ id }) => id));
@@ -90,9 +90,11 @@ export async function writeSteps(
       steps.map(({ id }) => id),
       prices,
     );
-  const { rows: planned } = await tx.execute<{ id: string }>(sql`select p.item_id as id
-    from visibility_plans p join jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (id text, "onShelf" boolean)
-      on n.id = p.item_id and n."onShelf" is not null`);
+  const turned = steps.filter(({ after }) => after.onShelf !== undefined).map(({ id }) => id);
+  const planned = await tx
+    .select({ id: visibilityPlans.itemId })
+    .from(visibilityPlans)
+    .where(inArray(visibilityPlans.itemId, turned));
   for (const { id } of planned) await dropVisibilityPlan(tx, id);
   const entries = steps.map(({ code, before, after }) => ({
     staffId: staff.id,

@@ -83,8 +83,8 @@ const providedByShell = [
  * so there is no cycle. What has to happen in the opposite direction is a queued job.
  */
 const apiModules = [
-  ['consent', 'staff'],
-  ['content', 'customer', 'delivery', 'product', 'push', 'stock', 'store', 'system'],
+  ['consent', 'delivery', 'staff'],
+  ['content', 'customer', 'product', 'push', 'stock', 'store', 'system'],
   ['favourites', 'launches', 'promotions', 'recommendation', 'search'],
   ['coupons', 'gift-cards'],
   ['points'],

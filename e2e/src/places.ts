@@ -241,6 +241,7 @@ export const places: readonly Place[] = [
     path: ({ itemCode }) => urls.staff.newItem({ from: itemCode }),
     visitor: 'staff',
   },
+  { name: 'staff delivery', path: urls.staff.delivery, visitor: 'staff' },
   { name: 'staff bulk edit', path: () => urls.staff.bulkEdit({ search: 'coat' }), visitor: 'staff' },
   { name: 'staff stock', path: () => urls.staff.stock({ below: 5 }), visitor: 'staff' },
   { name: 'staff import', path: urls.staff.importFiles, visitor: 'staff' },

@@ -9,8 +9,8 @@ export interface Arrival {
   to: string;
 }
 
-/** Orders placed from this hour on, in Hong Kong, are sent a working day later. */
-const cutOffHour = 15;
+/** The cut-off of a new shop, for whom an older API names none. */
+const usualCutOffHour = 15;
 const hongKongOffsetMs = 8 * 3_600_000;
 /** Ferries add a day to the outlying islands. */
 const farDistricts: readonly string[] = ['islands'];
@@ -35,7 +35,16 @@ function workingDayAfter(day: Date, days: number): Date {
  */
 export function arrivalOf(
   now: Date,
-  { minDays, maxDays }: { minDays: number; maxDays: number },
+  {
+    minDays,
+    maxDays,
+    cutOffHour = usualCutOffHour,
+  }: {
+    minDays: number;
+    maxDays: number;
+    /** Orders placed from this hour on, in Hong Kong, are sent a working day later; 24 for none. */
+    cutOffHour?: number | undefined;
+  },
   /** Of delivery to an address. */
   district = '',
 ): Arrival {

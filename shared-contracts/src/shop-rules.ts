@@ -30,7 +30,7 @@ export interface DeliveryTariff {
   maxDays: number;
 }
 
-/** By method and region; a missing region is not served. */
+/** By method and region, until staff set others (`wire/delivery-terms`); a missing region is not served. */
 export const deliveryTariffs = {
   STANDARD: {
     HK: { fee: 4_000, freeFrom: 50_000, minDays: 2, maxDays: 4 },

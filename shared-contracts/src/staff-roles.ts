@@ -14,6 +14,8 @@ export const staffPermissions = [
   'stock.write',
   'content.write',
   'promotions.write',
+  // What delivery costs and how long it takes.
+  'settings.write',
   'customers.read',
   'customers.adjust',
   'customers.close',
@@ -57,6 +59,7 @@ export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermiss
     'stock.write',
     'content.write',
     'promotions.write',
+    'settings.write',
     'dashboard.read',
   ],
   WHOLESALE_MANAGER: [

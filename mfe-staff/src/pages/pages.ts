@@ -127,6 +127,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./promotions/offer-page')).OfferPage,
   },
   {
+    path: urls.staff.delivery(),
+    permission: 'settings.write',
+    title: { en: 'Delivery', zh: '送貨' },
+    load: async () => (await import('./delivery/delivery-page')).DeliveryPage,
+  },
+  {
     path: urls.staff.buyers(),
     permission: 'wholesale.read',
     title: { en: 'Wholesale buyers', zh: '批發買家' },

@@ -1,11 +1,10 @@
 import { type Arrival, arrivalOf } from 'shared-contracts/arrival';
 import type { Locale } from 'shared-contracts/locale';
 import type { RegionCode } from 'shared-contracts/regions';
-import { type DeliveryTariff, deliveryTariffs } from 'shared-contracts/shop-rules';
-import type { DeliveryMethod, deliveryMethodCodes } from 'shared-contracts/wire/order';
+import type { DeliveryTariff } from 'shared-contracts/shop-rules';
+import { type DeliveryCode, type DeliveryTerms, tariffOf } from 'shared-contracts/wire/delivery-terms';
+import type { DeliveryMethod } from 'shared-contracts/wire/order';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
-
-type DeliveryCode = (typeof deliveryMethodCodes)[number];
 
 /** Pick-up rule of a method. */
 export interface PickUpRule {
@@ -21,47 +20,38 @@ export interface PickUpRule {
 interface DeliveryDefinition {
   code: DeliveryCode;
   name: Record<Locale, string>;
-  description: Record<Locale, string>;
-  /** Missing regions are not served. */
-  tariffs: Partial<Record<RegionCode, DeliveryTariff>>;
   pickUp?: PickUpRule;
 }
 
-/** The delivery methods; fees and duration are rules of the shop. */
+/** The delivery methods; their fees, days and regions are `DeliveryTerms`, which staff set. */
 const definitions: readonly DeliveryDefinition[] = [
   {
     code: 'STANDARD',
     name: { en: 'Standard delivery', zh: '標準送貨' },
-    description: { en: 'To your door by courier', zh: '由速遞公司送貨上門' },
-    tariffs: deliveryTariffs.STANDARD,
   },
   {
     code: 'EXPRESS',
     name: { en: 'Express delivery', zh: '特快送貨' },
-    description: {
-      en: 'The next working day, ordered on a working day before 3 pm',
-      zh: '工作天下午 3 時前落單，下一個工作天送達',
-    },
-    tariffs: deliveryTariffs.EXPRESS,
   },
   {
     code: 'STORE_PICKUP',
     name: { en: 'Click and collect', zh: '分店自取' },
-    description: { en: 'Pick it up at one of our stores', zh: '於分店領取' },
-    tariffs: deliveryTariffs.STORE_PICKUP,
     pickUp: { kind: 'STORE', isRequired: false, maxPieces: null, isStaffed: true },
   },
   {
     code: 'LOCKER',
     name: { en: 'Pick-up locker', zh: '自提櫃' },
-    description: { en: 'Collect it from a locker near you', zh: '於附近的自提櫃領取' },
-    tariffs: deliveryTariffs.LOCKER,
     pickUp: { kind: 'LOCKER', isRequired: true, maxPieces: 6, isStaffed: false },
   },
 ];
 
 function isRegion(region: string): region is RegionCode {
   return region === 'HK' || region === 'MO';
+}
+
+function findTariff(terms: DeliveryTerms, code: string, region: string): DeliveryTariff | undefined {
+  const found = definitions.find((entry) => entry.code === code);
+  return found && isRegion(region) ? tariffOf(terms, found.code, region) : undefined;
 }
 
 function feeOf(tariff: DeliveryTariff, subtotal: number): number {
@@ -73,19 +63,21 @@ function feeOf(tariff: DeliveryTariff, subtotal: number): number {
  * available there; a method that requires one is left out when there is none.
  */
 export function listDeliveryMethods(
+  terms: DeliveryTerms,
   region: string,
   subtotal: number,
   locale: Locale,
   points: readonly PickUpKind[] = [],
 ): DeliveryMethod[] {
   if (!isRegion(region)) return [];
-  return definitions.flatMap(({ code, name, description, tariffs, pickUp }) => {
-    const tariff = tariffs[region];
+  return definitions.flatMap(({ code, name, pickUp }) => {
+    const tariff = tariffOf(terms, code, region);
     const canChoose = pickUp !== undefined && points.includes(pickUp.kind);
     if (!tariff || (pickUp?.isRequired && !canChoose)) return [];
     const { freeFrom, minDays, maxDays } = tariff;
     const fee = feeOf(tariff, subtotal);
-    const method = { code, name: name[locale], description: description[locale], fee, freeFrom, minDays };
+    const description = terms.methods[code].description[locale];
+    const method = { code, name: name[locale], description, fee, freeFrom, minDays };
     return [
       {
         ...method,
@@ -99,19 +91,23 @@ export function listDeliveryMethods(
 
 /** When an order arrives that is placed now, or can be collected; undefined where its method does not go. */
 export function orderArrival(
+  terms: DeliveryTerms,
   now: Date,
   { code, region, district }: { code: string; region: string; district: string },
 ): Arrival | undefined {
-  const found = definitions.find((entry) => entry.code === code);
-  const tariff = isRegion(region) ? found?.tariffs[region] : undefined;
-  return tariff && arrivalOf(now, tariff, found?.pickUp ? '' : district);
+  const tariff = findTariff(terms, code, region);
+  const { cutOffHour } = terms;
+  return tariff && arrivalOf(now, { ...tariff, cutOffHour }, pickUpRule(code) ? '' : district);
 }
 
 /** Undefined when the method does not serve the region or does not exist. */
-export function deliveryFee(code: string, region: string, subtotal: number): number | undefined {
-  const tariff = isRegion(region)
-    ? definitions.find((entry) => entry.code === code)?.tariffs[region]
-    : undefined;
+export function deliveryFee(
+  terms: DeliveryTerms,
+  code: string,
+  region: string,
+  subtotal: number,
+): number | undefined {
+  const tariff = findTariff(terms, code, region);
   return tariff && feeOf(tariff, subtotal);
 }
 

@@ -12,6 +12,7 @@ import * as merchantBulk from './merchant-bulk';
 import * as merchantCatalogue from './merchant-catalogue';
 import * as merchantContent from './merchant-content';
 import * as merchantCustomers from './merchant-customers';
+import * as merchantDelivery from './merchant-delivery';
 import * as merchantExports from './merchant-exports';
 import * as merchantOrders from './merchant-orders';
 import * as merchantReturns from './merchant-returns';
@@ -42,6 +43,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-catalogue': merchantCatalogue,
   'merchant-content': merchantContent,
   'merchant-customers': merchantCustomers,
+  'merchant-delivery': merchantDelivery,
   'merchant-exports': merchantExports,
   'merchant-orders': merchantOrders,
   'merchant-returns': merchantReturns,

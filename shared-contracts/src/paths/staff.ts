@@ -25,3 +25,5 @@ export const customers = (query: Query = {}) => withQuery('/staff/customers', qu
 export const customer = (id: string) => `/staff/customers/${pathSegment(id)}`;
 export const buyers = () => '/staff/buyers';
 export const content = (query: Query = {}) => withQuery('/staff/content', query);
+/** What delivery costs and how long it takes. */
+export const delivery = () => '/staff/delivery';

@@ -34,9 +34,11 @@ export const itemQuerySchema = z.strictObject({
 });
 export type ItemQuery = z.infer<typeof itemQuerySchema>;
 
-export const scheduleParamsSchema = z.object({
-  scheduleId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-});
+const rowIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+
+export const scheduleParamsSchema = z.object({ scheduleId: rowIdSchema });
+
+export const deliveryVersionParamsSchema = z.object({ versionId: rowIdSchema });
 
 export const bulkEditParamsSchema = z.object({ editId: z.uuid() });
 

@@ -96,6 +96,17 @@ export const productDetailSchema = z.object({
   skuInfo: z.array(skuInfoSchema),
   /** Of an item that members buy by turns (`wire/launches`). */
   launch: z.optional(z.object({ opensAt: timestampSchema, endsAt: timestampSchema })),
+  /** Standard delivery in Hong Kong; an older API leaves it out. */
+  delivery: z.optional(
+    z.object({
+      /** Free from this value of goods; null for never. */
+      freeFrom: z.nullable(centsSchema),
+      fee: centsSchema,
+      minDays: z.int(),
+      maxDays: z.int(),
+      cutOffHour: z.optional(z.int()),
+    }),
+  ),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 

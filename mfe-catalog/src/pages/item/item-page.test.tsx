@@ -284,6 +284,20 @@ describe('beside the button', () => {
     expect(screen.getByText(/Returns within 30 days/)).toBeVisible();
   });
 
+  test.each([
+    [
+      { fee: 0, freeFrom: null, minDays: 2, maxDays: 4 },
+      /between Tue,? 1 Dec and Thu,? 3 Dec; free of charge/,
+    ],
+    [{ fee: 5_500, freeFrom: null, minDays: 2, maxDays: 2 }, /on Tue,? 1 Dec; delivery HK\$55$/],
+    [{ fee: 5_500, freeFrom: 30_000, minDays: 3, maxDays: 4 }, /between Wed,? 2 Dec .* free from HK\$300$/],
+  ])('stands what staff have set: %o', (delivery, text) => {
+    jest.useFakeTimers({ now: new Date('2026-11-27T04:00:00Z'), doNotFake: ['queueMicrotask'] });
+    // Noon on a Friday, before the cut-off.
+    show({ ...productOf(), delivery: { ...delivery, cutOffHour: 13 } });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   test('no returns are promised of what the shop does not take back', () => {
     show(productOf({ ageRestricted: true }, [skuOf('75CL')]));
     expect(screen.getByText(/This item can’t be returned/)).toBeVisible();

@@ -36,5 +36,6 @@ export async function loader(context: PageContext): Promise<ItemData> {
   }
   // Typed in another case or width: one item has one address.
   if (spelled !== code) throw redirectTo(urls.item(spelled, channelId) + url.search, 301);
-  return { detail: result.data, channelId, arrival: arrivalOf(new Date(), deliveryTariffs.STANDARD.HK) };
+  const { delivery = deliveryTariffs.STANDARD.HK } = result.data;
+  return { detail: result.data, channelId, arrival: arrivalOf(new Date(), delivery) };
 }

@@ -15,6 +15,7 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'sku') return urls.staff.stock({ search: subjectId });
   if (subjectType === 'content') return urls.staff.content({ path: subjectId });
   if (subjectType === 'buyer') return urls.staff.buyers();
+  if (subjectType === 'setting' && subjectId === 'delivery') return urls.staff.delivery();
   if (subjectType === 'export') return urls.staff.exports();
   if (subjectType === 'staff') return urls.staff.members();
   return offers.includes(subjectType) ? urls.staff.offer(subjectType, subjectId) : undefined;

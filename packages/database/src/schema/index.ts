@@ -9,6 +9,7 @@ export * from './content-versions';
 export * from './coupons';
 export * from './customer';
 export * from './daily-counts';
+export * from './delivery-terms';
 export * from './disputes';
 export * from './draws';
 export * from './gift-cards';

@@ -5,6 +5,7 @@ import { openStorage, type StoragePlace } from 'file-storage';
 import type { ImageOriginOptions } from 'image-delivery';
 import { bulkRoutes } from './bulk/bulk-routes';
 import { contentRoutes } from './content-routes';
+import { deliveryRoutes } from './delivery-routes';
 import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
 import { offerRoutes } from './offer-routes';
@@ -27,6 +28,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(stockRoutes, { db: options.db });
   await app.register(offerRoutes, { db: options.db });
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
+  await app.register(deliveryRoutes, { db: options.db });
   await app.register(importRoutes, {
     db: options.db,
     pictures: { originals: [options.originals], origin: options.imageOrigin },

@@ -13,6 +13,7 @@ import type {
 } from 'shared-contracts/wire/merchant-offer-preview';
 import type { OfferKind } from 'shared-contracts/wire/merchant-offers';
 import { type Bag, findGifts, priceBag } from '../modules/checkout';
+import { readDeliveryTerms } from '../modules/delivery';
 import { listPromotions } from '../modules/promotions';
 import { findSkus, inactiveReason, skuIdsOfItems } from '../modules/stock';
 import { withImportConnection } from './import-connection';
@@ -117,6 +118,7 @@ async function applyDraft(
     skus: new Map(found.flatMap(({ sku }) => (sku ? [[sku.skuId, sku] as const] : []))),
     deliveryMethod: 'STANDARD',
     region: 'HK',
+    deliveryTerms: await readDeliveryTerms(tx, at),
   };
   const priced = priceBag(
     bag,

@@ -7,6 +7,7 @@ import type {
   StoredPickUpPoint,
 } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
+import { initialDeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { createRandom } from '../random';
 import { buildLockers } from './lockers';
@@ -98,7 +99,7 @@ function totalsOf(lines: PastOrders['lines'], delivery: string, region: string) 
     lines.reduce((total, line) => total + value(line) * line.quantity, 0);
   const listTotal = sum((line) => line.listPrice);
   const subtotal = sum((line) => line.salePrice);
-  const fee = deliveryFee(delivery, region, subtotal) ?? 0;
+  const fee = deliveryFee(initialDeliveryTerms, delivery, region, subtotal) ?? 0;
   return {
     listTotal,
     discountTotal: listTotal - subtotal,

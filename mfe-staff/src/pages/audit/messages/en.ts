@@ -15,6 +15,7 @@ export const en = {
     picture: 'Pictures',
     import: 'Imported files',
     export: 'Exports',
+    delivery: 'Delivery',
     content: 'Content',
     offer: 'Promotions',
     buyer: 'Wholesale buyers',

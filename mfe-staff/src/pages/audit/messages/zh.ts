@@ -18,6 +18,7 @@ export const zh: SameKeys<typeof en> = {
     picture: '圖片',
     import: '匯入檔案',
     export: '匯出檔案',
+    delivery: '送貨',
     content: '內容',
     offer: '優惠',
     buyer: '批發買家',

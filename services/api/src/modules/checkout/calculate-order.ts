@@ -8,6 +8,7 @@ import type {
 import type { Gift, GiftRequest } from 'shared-contracts/wire/promotions';
 import { findTypedCoupon } from '../coupons';
 import type { Customer } from '../customer';
+import { readDeliveryTerms } from '../delivery';
 import { listPromotions } from '../promotions';
 import { findSkus } from '../stock';
 import { linesToOrder } from './bag-lines';
@@ -34,7 +35,8 @@ export async function readBag(
   { lines: named, deliveryMethod = 'STANDARD', region = 'HK' }: BagRequest,
 ): Promise<Bag> {
   const lines = await linesToOrder(db, customer, named);
-  return { lines, skus: await findSkus(db, lines), deliveryMethod, region };
+  const [skus, deliveryTerms] = await Promise.all([findSkus(db, lines), readDeliveryTerms(db, new Date())]);
+  return { lines, skus, deliveryMethod, region, deliveryTerms };
 }
 
 async function price(db: Database, customer: Customer | undefined, bag: Bag, wanted: BenefitRequest) {

@@ -6,6 +6,7 @@ import type { BagLine } from 'commerce-rules/terms';
 import type { StoredDiscount } from 'database/schema/order';
 import type { Locale } from 'shared-contracts/locale';
 import type { CouponEffect } from 'shared-contracts/wire/coupons';
+import type { DeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import type { OrderTotals } from 'shared-contracts/wire/order';
 import type { Gift, NamedDiscount } from 'shared-contracts/wire/promotions';
 import { discountKinds } from 'shared-contracts/wire/promotions';
@@ -19,6 +20,8 @@ export interface Bag {
   skus: ReadonlyMap<string, SellableSku>;
   deliveryMethod: string;
   region: string;
+  /** What delivery costs at the moment of the price. */
+  deliveryTerms: DeliveryTerms;
 }
 
 /** The selected lines that can be sold. */
@@ -41,7 +44,7 @@ export function priceBag(
 ): PricedOrder {
   const lines = bagLines(bag);
   const subtotal = lines.reduce((sum, line) => sum + line.salePrice * line.quantity, 0);
-  const fee = deliveryFee(bag.deliveryMethod, bag.region, subtotal);
+  const fee = deliveryFee(bag.deliveryTerms, bag.deliveryMethod, bag.region, subtotal);
   if (fee === undefined) throw new InputProblem('deliveryMethod', 'validation.select');
   const { coupon, points, giftCards, giftCardLimit, staff } = benefits;
   return priceOrder(

@@ -1,1 +1,2 @@
+export { findDeliveryTerms, readDeliveryTerms } from './delivery-terms';
 export { assertTakesLiquor, type ChosenPickUpPoint, pickUpKindsOf, readPickUpPoint } from './pick-up-points';

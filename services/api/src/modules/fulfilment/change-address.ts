@@ -2,6 +2,7 @@ import { type Database, InputProblem } from 'api-platform/foundation';
 import { orderArrival } from 'commerce-rules/delivery-methods';
 import { validationKeys } from 'shared-contracts/patterns';
 import type { AddressInput } from 'shared-contracts/wire/customer';
+import { readDeliveryTerms } from '../delivery';
 import { assertMay, setOrderAddress, writeJournal } from '../order';
 import { actOn, type Change } from './change-order';
 
@@ -23,9 +24,11 @@ export function changeAddress(
     const { region, district, phoneRegion, phone } = address;
     // A guest's own number is another one than that of whoever gets the parcel.
     const isOwn = order.phoneRegion === order.address.phoneRegion && order.phone === order.address.phone;
+    // The terms under which it was ordered.
+    const terms = await readDeliveryTerms(tx, createdAt);
     await setOrderAddress(tx, orderId, {
       address,
-      ...(order.arrival && { arrival: orderArrival(createdAt, { code, region, district }) ?? null }),
+      ...(order.arrival && { arrival: orderArrival(terms, createdAt, { code, region, district }) ?? null }),
       ...(isOwn && { phoneRegion, phone }),
     });
     await writeJournal(tx, orderId, { kind: 'ADDRESS_CHANGED' }, change.actor);

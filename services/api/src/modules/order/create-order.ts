@@ -25,7 +25,7 @@ import {
 } from '../checkout';
 import { findTypedCoupon } from '../coupons';
 import { type Customer, lockCustomer } from '../customer';
-import { assertTakesLiquor, readPickUpPoint } from '../delivery';
+import { assertTakesLiquor, readDeliveryTerms, readPickUpPoint } from '../delivery';
 import { assertTurns, spendTurns } from '../launches';
 import { listPromotions } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
@@ -185,8 +185,9 @@ async function createOrderOnce(
     const pickUpPoint = chosen?.point ?? null;
     const benefits = await readBenefits(tx, customer, { ...request, coupon }, now, email);
     const promotions = await listPromotions(tx, now);
+    const deliveryTerms = await readDeliveryTerms(tx, now);
     const price = (known: Bag) => priceBag(known, customer, promotions, benefits, now);
-    const bag = await lockPieces(tx, { lines, deliveryMethod, region }, promotions, price);
+    const bag = await lockPieces(tx, { lines, deliveryMethod, region, deliveryTerms }, promotions, price);
     const priced = price(bag);
     assertAgreed(request, { bag, priced, benefits, locale });
     const declined = new Set(request.declinedGifts);
@@ -219,7 +220,9 @@ async function createOrderOnce(
       },
       deliveryMethod,
       pickUpPoint,
-      arrival: orderArrival(now, { code: deliveryMethod, region, district: address.district }) ?? null,
+      arrival:
+        orderArrival(deliveryTerms, now, { code: deliveryMethod, region, district: address.district }) ??
+        null,
       storeId: pickUpPoint?.kind === 'STORE' ? pickUpPoint.id : null,
       ...priced.totals,
       discounts: priced.discounts,

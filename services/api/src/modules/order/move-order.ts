@@ -9,6 +9,7 @@ import type { Arrival } from 'shared-contracts/arrival';
 import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
 import { giveBenefitsBack } from '../checkout';
+import { readDeliveryTerms } from '../delivery';
 import { giveTurnBack } from '../launches';
 import { settleOrderPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
@@ -192,8 +193,9 @@ export async function undoDelivered(tx: Executor, { id }: Pick<Order, 'id'>): Pr
 }
 
 /** When an order that is paid now arrives. Gift cards and trade orders have terms of their own. */
-export function promisedArrival(order: Order, now: Date): Arrival | null {
+export async function promisedArrival(tx: Executor, order: Order, now: Date): Promise<Arrival | null> {
   const { deliveryMethod: code, address, wholesale, kind } = order;
   if (wholesale || kind !== 'GOODS') return null;
-  return orderArrival(now, { code, region: address.region, district: address.district }) ?? null;
+  const terms = await readDeliveryTerms(tx, now);
+  return orderArrival(terms, now, { code, region: address.region, district: address.district }) ?? null;
 }

@@ -8,7 +8,7 @@ import * as checkoutCalls from 'shared-contracts/calls/checkout';
 import * as calls from 'shared-contracts/calls/orders';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { customerOf } from '../customer';
-import { pickUpKindsOf } from '../delivery';
+import { pickUpKindsOf, readDeliveryTerms } from '../delivery';
 import { createOrder } from './create-order';
 import { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 import { bindOrder } from './order-binding';
@@ -36,7 +36,8 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
 
   route(checkoutCalls.checkAddress, async (request) => {
     const address = request.body;
-    const methods = listDeliveryMethods(address.region, 0, localeOf(request), []);
+    const terms = await readDeliveryTerms(db, new Date());
+    const methods = listDeliveryMethods(terms, address.region, 0, localeOf(request), []);
     return ok({
       deliverable: methods.length > 0,
       address,
@@ -47,11 +48,12 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
     const { region = 'HK', district = '', subtotal = 0, pieces } = request.query;
     const points = pieces === undefined ? [] : await pickUpKindsOf(db, region);
     const now = new Date();
-    const methods = listDeliveryMethods(region, subtotal, localeOf(request), points);
+    const terms = await readDeliveryTerms(db, now);
+    const methods = listDeliveryMethods(terms, region, subtotal, localeOf(request), points);
     return ok(
       methods.map((method) => ({
         ...method,
-        arrival: orderArrival(now, { code: method.code, region, district }),
+        arrival: orderArrival(terms, now, { code: method.code, region, district }),
       })),
     );
   });

@@ -174,7 +174,10 @@ async function applyToOrder(db: Executor, order: Order, attempt: PaymentAttempt,
       const isSold = hasLostPieces(order) && (await retakePieces(db, order.id)).length > 0;
       // The payment arrived too late for its pieces: refund it and release the order's benefits.
       if (isSold) await moveOrder(db, order, 'EXPIRED');
-      else await moveOrder(db, order, 'PAID', { paidAt: now, arrival: promisedArrival(order, now) });
+      else {
+        const arrival = await promisedArrival(db, order, now);
+        await moveOrder(db, order, 'PAID', { paidAt: now, arrival });
+      }
       return;
     }
     // The order was already paid, cancelled or expired: this payment must be refunded.

@@ -8,6 +8,7 @@ import * as calls from 'shared-contracts/calls/product';
 import { channels } from 'shared-contracts/channel';
 import { codeVariants } from 'shared-contracts/same-name';
 import { splitCommaList } from 'shared-contracts/wire/common';
+import { readDeliveryTerms } from '../delivery';
 import { listBrands, readBrand } from './brand-service';
 import { toNavigation } from './navigation';
 import { findItems, findSkusById, listByCode, listCodes } from './product-repository';
@@ -72,7 +73,13 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
       cache,
       `product:${shopper.channel}:${shopper.locale}:${code}:${facts}`,
       async () =>
-        toProductDetail(await readKeptItem(code), toSellingFacts(facts), shopper, await reference()),
+        toProductDetail(
+          await readKeptItem(code),
+          toSellingFacts(facts),
+          shopper,
+          await reference(),
+          await cache.read('delivery-terms', () => readDeliveryTerms(replica, new Date())),
+        ),
     );
   });
   route(calls.listProductCodes, async (request) => {

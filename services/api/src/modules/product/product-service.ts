@@ -3,6 +3,7 @@ import { sizeName } from 'commerce-rules/size-order';
 import { channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
+import type { DeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import type { Inventory, ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { attributesOf } from './attributes';
 import type { ItemWithColors } from './product-repository';
@@ -50,6 +51,7 @@ export function toProductDetail(
   { listPrice, salePrice, skus, launch }: SellingFacts,
   shopper: Shopper,
   reference: Reference,
+  { cutOffHour, methods }: DeliveryTerms,
 ): ProductDetail {
   // A product of the other channel still shows its colours.
   const isHere = item.channelIds.includes(channels[shopper.channel].id);
@@ -81,5 +83,6 @@ export function toProductDetail(
     sameStyleProducts: sameStyleOf(colors, { ...shopper, channel }),
     skuInfo: skus.map((sku) => toSkuInfo(sku, shopper.locale)),
     launch,
+    delivery: { ...methods.STANDARD.HK, cutOffHour },
   };
 }

@@ -49,6 +49,9 @@ const letters: Readonly<Record<StaffRole, string>> = {
  * from it. Calls of the login have no row.
  */
 const rolesOfCall: Readonly<Record<string, string>> = {
+  'GET /api/merchant/delivery': 'MA',
+  'POST /api/merchant/delivery': 'MA',
+  'POST /api/merchant/delivery/{versionId}/cancel': 'MA',
   'GET /api/merchant/items': 'SMWA',
   'POST /api/merchant/items': 'MA',
   'GET /api/merchant/itemChoices': 'MA',

@@ -10,6 +10,7 @@ import {
   pointValueMinor,
   returnDays,
 } from 'shared-contracts/shop-rules';
+import { initialDeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import { demoOffers } from '../coupons';
 import { goldCandlesPercent } from '../gold-candles-percent';
 import { buildStores } from '../stores';
@@ -45,10 +46,13 @@ describe('help pages agree with the program', () => {
 
   it.each(['HK', 'MO'])('states days and fees of delivery to %s as checkout does', (region) => {
     const text = textOf('/help/help-centre');
-    for (const { code, fee, freeFrom, minDays, maxDays } of listDeliveryMethods(region, 0, 'en', [
-      'STORE',
-      'LOCKER',
-    ])) {
+    for (const { code, fee, freeFrom, minDays, maxDays } of listDeliveryMethods(
+      initialDeliveryTerms,
+      region,
+      0,
+      'en',
+      ['STORE', 'LOCKER'],
+    )) {
       const days = code === 'EXPRESS' ? 'the next working day' : `${minDays} to ${maxDays} working days`;
       const price = fee === 0 ? 'free' : dollars(fee);
       const free = freeFrom ? `, free from ${dollars(freeFrom)}` : '';

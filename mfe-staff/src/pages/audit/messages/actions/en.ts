@@ -74,6 +74,11 @@ export const en = {
   export: {
     make: 'Export made',
   },
+  delivery: {
+    edit: 'Fees and days changed',
+    plan: 'Change planned',
+    cancel: 'Planned change taken back',
+  },
   content: {
     'delivery-delay': 'Delivery delay notice changed',
     import: 'Changed by a file',

@@ -76,6 +76,11 @@ export const zh: SameKeys<typeof en> = {
   export: {
     make: '製作檔案',
   },
+  delivery: {
+    edit: '更改費用及日數',
+    plan: '預定更改',
+    cancel: '取消預定的更改',
+  },
   content: {
     'delivery-delay': '更改送貨延誤提示',
     import: '由檔案更改',

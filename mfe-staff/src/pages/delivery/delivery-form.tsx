@@ -1,0 +1,184 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { unwrap } from 'shared-contracts';
+import { getDeliverySettings, saveDeliverySettings } from 'shared-contracts/calls/merchant-delivery';
+import { datesIn } from 'shared-contracts/dates';
+import * as z from 'shared-contracts/schema';
+import type { DeliverySettings, DeliveryTerms } from 'shared-contracts/wire/delivery-terms';
+import { deliveryMethodCodes } from 'shared-contracts/wire/order';
+import { useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
+import { Button, Notice, PageHead, Panel, Select, TextInput } from 'shared-ui';
+import { ConfirmDialog } from '../../form/confirm-dialog';
+import styles from '../../goods/goods.module.css';
+import { fromLocalMoment } from '../../goods/moments';
+import { NoteField } from '../../goods/note-field';
+import { SaveResult } from '../../goods/save-result';
+import { useProblemText } from '../../goods/use-problem-text';
+import { useSave } from '../../goods/use-save';
+import { useStaffApi } from '../../session/staff-context';
+import { DeliveryVersions } from './delivery-versions';
+import { useT } from './messages';
+import { MethodFields } from './method-fields';
+import { changesOf, readTerms, type TermsProblem, typedTerms } from './typed-terms';
+import { useTermsText } from './use-terms-text';
+
+const conflictSchema = z.object({ staffName: z.string() });
+const hours = Array.from({ length: 24 }, (_, index) => index + 1);
+
+/** The form of fees, days and regions. It shows what would change before it changes anything. */
+export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
+  const t = useT();
+  const api = useStaffApi();
+  const client = useQueryClient();
+  const problemText = useProblemText();
+  const { formatDateTime } = datesIn(useServices().locale);
+  const text = useTermsText();
+  const save = useSave(conflictSchema);
+  const [settings, setSettings] = useState(loaded);
+  const [typed, setTyped] = useState(() => typedTerms(loaded.terms));
+  const [startsAt, setStartsAt] = useState('');
+  const [note, setNote] = useState('');
+  const [problems, setProblems] = useState<ReadonlyMap<string, TermsProblem>>(new Map());
+  const [attempts, setAttempts] = useState(0);
+  /** What is shown before it is saved. */
+  const [terms, setTerms] = useState<DeliveryTerms>();
+  const form = useRef<HTMLFormElement>(null);
+  const planned = settings.versions.filter(({ state }) => state === 'PLANNED');
+  const from = fromLocalMoment(startsAt);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt, not when a field is corrected
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+
+  function correct(path: string): void {
+    save.clear();
+    setProblems((before) => new Map([...before].filter(([name]) => !name.startsWith(path))));
+  }
+  function look(event: FormEvent): void {
+    event.preventDefault();
+    save.clear();
+    const read = readTerms(typed);
+    setProblems(read.problems);
+    setAttempts((before) => before + 1);
+    if (!read.terms) return;
+    const isUnchanged = !from && changesOf(settings.terms, read.terms).length === 0;
+    if (isUnchanged) save.refuse(t('page.unchanged'));
+    else setTerms(read.terms);
+  }
+  function show(next: DeliverySettings): void {
+    setSettings(next);
+    client.setQueryData(['delivery-settings'], next);
+  }
+  const send = (wish: DeliveryTerms) =>
+    save.run(
+      async () => {
+        const latest = settings.versions[0]?.id ?? null;
+        const body = { terms: wish, latest, ...(from && { startsAt: from }), ...(note && { note }) };
+        show(unwrap(await api.call(saveDeliverySettings, { body })));
+        setStartsAt('');
+        setNote('');
+      },
+      t(from ? 'page.planSaved' : 'page.saved'),
+    );
+  const takeOver = () =>
+    save.run(async () => {
+      const next = unwrap(await api.call(getDeliverySettings));
+      show(next);
+      setTyped(typedTerms(next.terms));
+    });
+  function use(chosen: DeliveryTerms): void {
+    setTyped(typedTerms(chosen));
+    setProblems(new Map());
+    save.say(t('versions.shown'));
+    form.current?.querySelector('input')?.focus();
+  }
+
+  const refusedMoment = save.isCorrected('startsAt')
+    ? undefined
+    : problemText.ofField(save.refusal, 'startsAt');
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('page.title')} text={t('page.text')} />
+      {planned.map(({ id, startsAt: at, staffName }) => (
+        <Notice key={id} tone="info">
+          {t('page.planned', { at: formatDateTime(at), name: staffName })}
+        </Notice>
+      ))}
+      <form ref={form} className={styles.page} onSubmit={look} noValidate>
+        {deliveryMethodCodes.map((code) => (
+          <MethodFields
+            key={code}
+            code={code}
+            method={typed.methods[code]}
+            problems={problems}
+            onChange={(method, path) => {
+              setTyped((before) => ({ ...before, methods: { ...before.methods, [code]: method } }));
+              correct(path);
+            }}
+          />
+        ))}
+        <Panel title={t('page.when')}>
+          <div className={styles.stack}>
+            <Select
+              label={t('page.cutOff')}
+              value={String(typed.cutOffHour)}
+              options={hours.map((hour) => ({ value: String(hour), label: text.ofHour(hour) }))}
+              onChange={(event) => {
+                const cutOffHour = Number(event.currentTarget.value);
+                setTyped((before) => ({ ...before, cutOffHour }));
+                save.clear();
+              }}
+            />
+            <TextInput
+              type="datetime-local"
+              label={t('page.startsAt')}
+              hint={t('page.startsAtHint')}
+              value={startsAt}
+              error={refusedMoment}
+              onChange={(event) => {
+                setStartsAt(event.currentTarget.value);
+                save.correct('startsAt');
+              }}
+            />
+            <NoteField value={note} onChange={setNote} />
+            <SaveResult
+              save={{ done: save.done, problem: refusedMoment ? undefined : save.problem }}
+              conflict={
+                save.conflict && {
+                  text: t('page.conflict', { name: save.conflict.staffName }),
+                  takeOverText: t('page.takeOver'),
+                  onTakeOver: () => void takeOver(),
+                }
+              }
+            />
+            <Button type="submit" className={styles.start} loading={save.isSending}>
+              {t('page.look')}
+            </Button>
+          </div>
+        </Panel>
+      </form>
+      <DeliveryVersions versions={settings.versions} onUse={use} onChange={show} />
+      {terms && (
+        <ConfirmDialog
+          title={t('page.confirm')}
+          ways={[{ text: t('page.save'), run: () => send(terms) }]}
+          onClose={() => setTerms(undefined)}
+        >
+          <p>{from ? t('page.later', { at: formatDateTime(from) }) : t('page.now')}</p>
+          <ul>
+            {changesOf(settings.terms, terms).map((change) => (
+              <li key={text.nameOf(change)}>
+                {t('words.change', {
+                  what: text.nameOf(change),
+                  before: text.textOf(settings.terms, change),
+                  after: text.textOf(terms, change),
+                })}
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -127,6 +127,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./promotions/offer-page')).OfferPage,
   },
   {
+    path: urls.staff.lists(),
+    permission: 'settings.write',
+    title: { en: 'Categories, brands, stores', zh: '分類、品牌及分店' },
+    load: async () => (await import('./lists/lists-page')).ListsPage,
+  },
+  {
     path: urls.staff.delivery(),
     permission: 'settings.write',
     title: { en: 'Delivery', zh: '送貨' },

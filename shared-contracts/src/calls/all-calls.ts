@@ -14,6 +14,7 @@ import * as merchantContent from './merchant-content';
 import * as merchantCustomers from './merchant-customers';
 import * as merchantDelivery from './merchant-delivery';
 import * as merchantExports from './merchant-exports';
+import * as merchantLists from './merchant-lists';
 import * as merchantOrders from './merchant-orders';
 import * as merchantReturns from './merchant-returns';
 import * as merchantStaff from './merchant-staff';
@@ -45,6 +46,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-customers': merchantCustomers,
   'merchant-delivery': merchantDelivery,
   'merchant-exports': merchantExports,
+  'merchant-lists': merchantLists,
   'merchant-orders': merchantOrders,
   'merchant-returns': merchantReturns,
   'merchant-staff': merchantStaff,

@@ -1,9 +1,11 @@
 import { urls } from 'shared-contracts';
+import { shopLists } from 'shared-contracts/wire/merchant-lists';
 import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { Link } from 'shared-runtime';
 import { OrderNumber, TextLink } from 'shared-ui';
 import styles from './audit-page.module.css';
 
+const isShopList = (type: string) => (shopLists as readonly string[]).includes(type);
 const offers = ['promotions', 'coupons', 'draws', 'draw-prizes'];
 
 /** The page of what an entry is about; undefined for what has none. */
@@ -16,6 +18,7 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'content') return urls.staff.content({ path: subjectId });
   if (subjectType === 'buyer') return urls.staff.buyers();
   if (subjectType === 'setting' && subjectId === 'delivery') return urls.staff.delivery();
+  if (isShopList(subjectType)) return urls.staff.lists({ list: subjectType, row: subjectId });
   if (subjectType === 'export') return urls.staff.exports();
   if (subjectType === 'staff') return urls.staff.members();
   return offers.includes(subjectType) ? urls.staff.offer(subjectType, subjectId) : undefined;

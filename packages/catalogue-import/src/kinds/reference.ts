@@ -20,7 +20,9 @@ import {
   upperCode,
   whole,
 } from './fields';
+import { keepingEdits } from './keep-edits';
 import type { Kind } from './kind';
+import { categoryFields, listFields, lockerFields } from './list-fields';
 import { tableKind } from './table-kind';
 
 const names = { nameEn: text(100), nameZh: text(100) };
@@ -192,15 +194,46 @@ const lockersKind = tableKind({
     isDistrictOf(rest.region, rest.area, rest.district) ? { ...rest, isOpen: open, position } : notInTree,
 });
 
-/** Kinds of a content folder by file name without extension, in import order. */
+/** The lists that staff edit too. */
+export const listKinds = {
+  categories: categoriesKind,
+  brands: brandsKind,
+  colors: colorsKind,
+  labels: labelsKind,
+  stores: storesKind,
+  lockers: lockersKind,
+} as const satisfies Readonly<Record<string, Kind>>;
+
+const list = { key: ['code'], subjectIdOf: ({ code }: { code: string }) => code, action: 'list.import' };
+
+/** Kinds of a content folder by file name without extension, in import order. A file keeps what staff edited. */
 export const referenceKinds: readonly Kind[] = [
-  categoriesKind,
-  colorsKind,
-  labelsKind,
+  keepingEdits(categoriesKind, {
+    ...list,
+    table: categories,
+    subjectType: 'categories',
+    fieldsOf: categoryFields,
+  }),
+  keepingEdits(colorsKind, { ...list, table: colors, subjectType: 'colors', fieldsOf: listFields }),
+  keepingEdits(labelsKind, { ...list, table: labels, subjectType: 'labels', fieldsOf: listFields }),
   attributesKind,
-  brandsKind,
+  keepingEdits(brandsKind, {
+    ...list,
+    table: brands,
+    key: ['name'],
+    subjectType: 'brands',
+    subjectIdOf: ({ name }) => name,
+    fieldsOf: listFields,
+  }),
   sizeGuidesKind,
   popularWordsKind,
-  storesKind,
-  lockersKind,
+  keepingEdits(storesKind, {
+    ...list,
+    table: stores,
+    key: ['id'],
+    subjectType: 'stores',
+    subjectIdOf: ({ id }) => id,
+    fieldsOf: listFields,
+  }),
+  keepingEdits(lockersKind, { ...list, table: lockers, subjectType: 'lockers', fieldsOf: lockerFields }),
 ];

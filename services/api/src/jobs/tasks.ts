@@ -20,6 +20,8 @@ import {
   applyVisibility,
   applyVisibilityJob,
   publishContentJob,
+  renewSearchText,
+  renewSearchTextJob,
   runContentStep,
 } from '../merchandise';
 import { forgetAttempts, transferPointsJob } from '../modules/customer';
@@ -173,6 +175,10 @@ export function createTasks(options: TaskOptions): TaskList {
     ...task(applyVisibilityJob, async ({ itemId }) => {
       const code = await applyVisibility(db, itemId, new Date());
       if (code) log.info({ code }, 'an item was shown or hidden at its planned time');
+    }),
+    ...task(renewSearchTextJob, async (renamed) => {
+      const count = await renewSearchText(db, renamed);
+      log.info({ count, code: renamed.code }, 'items are found by the new name');
     }),
     ...task(publishContentJob, async (payload) => {
       if (await runContentStep(db, payload, new Date()))

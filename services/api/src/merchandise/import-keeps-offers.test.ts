@@ -11,7 +11,9 @@ import {
   saveContentPage,
   saveOffer,
 } from 'shared-contracts/calls/merchant-content';
+import { getShopList, saveListRow } from 'shared-contracts/calls/merchant-lists';
 import { contentDetailSchema } from 'shared-contracts/wire/merchant-content';
+import { listRowsSchema } from 'shared-contracts/wire/merchant-lists';
 import { type OfferValues, offerDetailSchema } from 'shared-contracts/wire/merchant-offers';
 import { buildTestApp } from '../modules/testing/commerce-app';
 import { addStaff } from '../modules/testing/staff';
@@ -172,4 +174,32 @@ it('a page that staff published stays in its language, and the other language fo
   expect(rows.map(({ action }) => action)).toEqual(['content.publish', 'content.import', 'content.import']);
   expect(rows[2].before).toContain('By hand');
   expect(await run(files('Three'))).toMatchObject({ changed: 2, kept: 0 });
+});
+
+it('categories, brands and stores that staff edited or added stay when the folder is imported again', async () => {
+  const files = (name: string) => ({
+    'categories.csv': `code,nameEn,nameZh,channels\nWOMEN,${name},女裝,bit\nMEN,Men,男裝,bit\n`,
+    'brands.csv': 'name,channels\nAcme,bit|sit\n',
+  });
+  await run(files('Women'));
+  expect(await run(files('Ladies'))).toMatchObject({ kept: 0 });
+  const read = async (list: string) =>
+    (await may.call('GET', pathOf(getShopList, { list }), listRowsSchema)).data.rows;
+  const save = async (list: string, id: string, change: object) => {
+    const row = (await read(list)).find((one) => one.id === id);
+    const body = { id, version: row?.version ?? null, values: { ...row?.values, ...change } };
+    const answer = await may.call('POST', pathOf(saveListRow, { list }), listRowsSchema, { body });
+    expect(answer.status).toBe(200);
+  };
+  await save('categories', 'WOMEN', { nameEn: 'Her' });
+  await save('brands', 'Acme', { channels: ['sit'] });
+  await save('brands', 'Own', { name: 'Own', channels: ['bit'] });
+  expect(await run(files('Women'))).toMatchObject({ changed: 0, kept: 1 });
+  expect((await read('categories')).map(({ values }) => values.nameEn).toSorted()).toEqual(['Her', 'Men']);
+  expect((await read('brands')).map(({ id, values }) => [id, values.channels])).toEqual([
+    ['Acme', ['sit']],
+    ['Own', ['bit']],
+  ]);
+  await run(files('Women'), { edited: 'take' });
+  expect((await read('categories')).map(({ values }) => values.nameEn).toSorted()).toEqual(['Men', 'Women']);
 });

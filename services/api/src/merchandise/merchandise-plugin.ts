@@ -8,6 +8,7 @@ import { contentRoutes } from './content-routes';
 import { deliveryRoutes } from './delivery-routes';
 import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
+import { listRoutes } from './lists/list-routes';
 import { offerRoutes } from './offer-routes';
 import { stockRoutes } from './stock-routes';
 
@@ -29,6 +30,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(offerRoutes, { db: options.db });
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
   await app.register(deliveryRoutes, { db: options.db });
+  await app.register(listRoutes, { db: options.db });
   await app.register(importRoutes, {
     db: options.db,
     pictures: { originals: [options.originals], origin: options.imageOrigin },

@@ -55,15 +55,19 @@ function indexedTextOf(names: ShelfNames, item: SearchedFields): string {
   ]);
 }
 
-/** The search text after an edit. Words that come from no field are keywords of an older file and stay. */
+/**
+ * The search text after an edit. Words that come from no field are keywords of an older file and stay. `namesAfter` differ
+ * from `names` when a category or label was renamed.
+ */
 export function searchTextAfter(
   names: ShelfNames,
   before: SearchedFields & Pick<ItemRow, 'searchText'>,
   after: SearchedFields,
+  namesAfter = names,
 ): string {
   const explained = new Set(indexedTextOf(names, before).split(' '));
   const keywords = before.searchText.split(' ').filter((word) => !explained.has(word));
-  const text = indexedTextOf(names, after);
+  const text = indexedTextOf(namesAfter, after);
   const known = new Set(text.split(' '));
   return [text, ...keywords.filter((word) => !known.has(word))].join(' ');
 }

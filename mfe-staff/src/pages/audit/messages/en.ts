@@ -15,6 +15,7 @@ export const en = {
     picture: 'Pictures',
     import: 'Imported files',
     export: 'Exports',
+    list: 'Categories, brands, stores',
     delivery: 'Delivery',
     content: 'Content',
     offer: 'Promotions',

@@ -18,6 +18,7 @@ export const zh: SameKeys<typeof en> = {
     picture: '圖片',
     import: '匯入檔案',
     export: '匯出檔案',
+    list: '分類、品牌及分店',
     delivery: '送貨',
     content: '內容',
     offer: '優惠',

@@ -74,6 +74,12 @@ export const en = {
   export: {
     make: 'Export made',
   },
+  list: {
+    add: 'Added',
+    edit: 'Edited',
+    remove: 'Removed',
+    import: 'Changed by a file',
+  },
   delivery: {
     edit: 'Fees and days changed',
     plan: 'Change planned',

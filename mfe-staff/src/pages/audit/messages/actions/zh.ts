@@ -76,6 +76,12 @@ export const zh: SameKeys<typeof en> = {
   export: {
     make: '製作檔案',
   },
+  list: {
+    add: '新增',
+    edit: '編輯',
+    remove: '移除',
+    import: '由檔案更改',
+  },
   delivery: {
     edit: '更改費用及日數',
     plan: '預定更改',

@@ -1,0 +1,223 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ListRow, ListValues } from 'shared-contracts/wire/merchant-lists';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import { type ApplicationOptions, openApplication } from '../../testing/render-application';
+
+const rowOf = (id: string, values: ListValues, uses = 0): ListRow => ({
+  id,
+  version: `v-${id}`,
+  values,
+  uses,
+});
+const women = {
+  code: 'WOMEN',
+  nameEn: 'Women',
+  nameZh: '女裝',
+  channels: ['bit', 'sit'],
+  position: 1,
+  visible: true,
+};
+const knit = {
+  ...women,
+  code: 'WOMEN###KNIT',
+  nameEn: 'Knitwear',
+  nameZh: '針織',
+  style: 'red',
+  visible: false,
+};
+const categories = [rowOf('WOMEN###KNIT', knit, 12), rowOf('WOMEN', women, 40)];
+const store = {
+  id: 'central',
+  nameEn: 'Central',
+  nameZh: '中環',
+  region: 'HK',
+  area: 'hong-kong-island',
+  district: 'central-and-western',
+  addressEn: '1 Queen’s Road Central',
+  addressZh: '皇后大道中1號',
+  hoursEn: [{ days: 'Every day', hours: '11:00–21:00' }],
+  hoursZh: [{ days: '每日', hours: '11:00–21:00' }],
+  phone: '+852 2345 6789',
+  channels: ['bit'],
+  pickUp: true,
+  position: 0,
+};
+const list = 'GET /api/merchant/lists/categories';
+const save = 'POST /api/merchant/lists/categories';
+const remove = 'POST /api/merchant/lists/categories/remove';
+
+const open = (query: string, api: ApplicationOptions['api'] = {}, options: ApplicationOptions = {}) =>
+  openApplication(`/staff/lists${query}`, {
+    ...options,
+    api: { [list]: () => ({ data: { rows: categories } }), ...api },
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function type(label: string | RegExp, text: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+describe('/staff/lists (behaviour/back-office)', () => {
+  test('categories stand as in the menu, with what is in them', async () => {
+    const { element } = await open('');
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['Women', 'WOMEN', 'Premium, Everyday', '40'],
+      ['Women › KnitwearHidden', 'WOMEN###KNIT', 'Premium, Everyday', '12'],
+    ]);
+    await expectAccessible(element);
+  });
+
+  test('a category is added below another, with a code from its name', async () => {
+    const saved = rowOf('WOMEN###HATS-GLOVES', {
+      ...knit,
+      code: 'WOMEN###HATS-GLOVES',
+      nameEn: 'Hats & gloves',
+    });
+    const { wire, element } = await open('?list=categories', {
+      [save]: () => ({ data: { rows: [...categories, saved] } }),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Add a category' }));
+    await press('Save');
+    expect(screen.getAllByText('Fill this in.')).toHaveLength(3);
+    expect(screen.getByLabelText(/^Name, English/)).toHaveFocus();
+    expect(wire.calls(save)).toHaveLength(0);
+    await type(/^Name, English/, 'Hats & gloves');
+    await type(/^Name, Chinese/, '帽及手套');
+    await userEvent.selectOptions(screen.getByLabelText(/^Below/), 'Women');
+    expect(screen.getByLabelText(/^Code/)).toHaveValue('HATS-GLOVES');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Everyday' }));
+    await expectAccessible(element);
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(wire.calls(save)[0]?.body).toEqual({
+      id: 'WOMEN###HATS-GLOVES',
+      version: null,
+      values: {
+        code: 'WOMEN###HATS-GLOVES',
+        nameEn: 'Hats & gloves',
+        nameZh: '帽及手套',
+        channels: ['bit'],
+        visible: true,
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Women › Hats & gloves' })).toBeVisible();
+  });
+
+  test('an edit keeps what the form does not show, and what is typed when somebody was first', async () => {
+    const theirs = rowOf('WOMEN###KNIT', { ...knit, nameEn: 'Wool' });
+    let isLate = true;
+    const { wire } = await open('?list=categories&row=WOMEN%23%23%23KNIT', {
+      [save]: () =>
+        isLate
+          ? { status: 409, code: 40904, data: { row: theirs, staffName: 'Bo' } }
+          : { data: { rows: [theirs] } },
+    });
+    await type(/^Name, English/, 'Jumpers');
+    await press('Save');
+    expect(await screen.findByText('Bo has changed it since you opened it.')).toBeVisible();
+    expect(screen.getByLabelText(/^Name, English/)).toHaveValue('Jumpers');
+    await press('Show their version (yours is lost)');
+    expect(screen.getByLabelText(/^Name, English/)).toHaveValue('Wool');
+    isLate = false;
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(wire.calls(save)[1]?.body).toMatchObject({
+      version: theirs.version,
+      values: { style: 'red', visible: false, nameEn: 'Wool' },
+    });
+  });
+
+  test('a refusal stands at its field', async () => {
+    await open('?list=categories&new=1', {
+      [save]: () => ({
+        status: 400,
+        code: 40000,
+        errors: [{ path: 'code', message: 'there is no category MEN' }],
+      }),
+    });
+    await type(/^Name, English/, 'Hats');
+    await type(/^Name, Chinese/, '帽');
+    await press('Save');
+    expect(await screen.findByText('there is no category MEN')).toBeVisible();
+    expect(screen.getByLabelText(/^Code/)).toHaveFocus();
+    await type(/^Code/, 'CAPS');
+    expect(screen.queryByText('there is no category MEN')).toBeNull();
+  });
+
+  test('what nothing needs is removed; what is needed says why it stays', async () => {
+    let isNeeded = true;
+    const { wire } = await open('?list=categories&row=WOMEN%23%23%23KNIT', {
+      [remove]: () =>
+        isNeeded
+          ? { status: 409, code: 40904, data: { uses: 12, children: 0 } }
+          : { data: { rows: [rowOf('WOMEN', women)] } },
+    });
+    const confirm = async () => {
+      await press('Remove');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove Women › Knitwear?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    };
+    await confirm();
+    expect(await screen.findByText(/12 items are filed under it/)).toBeVisible();
+    isNeeded = false;
+    await confirm();
+    expect(await screen.findByText('Women › Knitwear was removed.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Women › Knitwear' })).toBeNull();
+    expect(wire.calls(remove)[0]?.body).toEqual({ id: 'WOMEN###KNIT', version: 'v-WOMEN###KNIT' });
+  });
+
+  test('a store has its district and its opening hours in both languages', async () => {
+    const saveStore = 'POST /api/merchant/lists/stores';
+    const { wire, element } = await open('?list=stores&row=central', {
+      'GET /api/merchant/lists/stores': () => ({ data: { rows: [rowOf('central', store)] } }),
+      [saveStore]: () => ({ data: { rows: [rowOf('central', store)] } }),
+    });
+    expect(await screen.findByLabelText(/^District/)).toHaveDisplayValue(
+      'Hong Kong › Hong Kong Island › Central and Western',
+    );
+    await expectAccessible(element);
+    await type(/^Opening hours, English/, 'Mon to Fri 10:00');
+    await press('Save');
+    expect(screen.getByText(/Write each line as days/)).toBeVisible();
+    await type(/^Opening hours, English/, 'Mon to Fri | 10:00–20:00{enter}Sat | closed');
+    await userEvent.selectOptions(screen.getByLabelText(/^District/), 'Hong Kong › Kowloon › Kwun Tong');
+    await type('Latitude', '22.31');
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(wire.calls(saveStore)[0]?.body).toEqual({
+      id: 'central',
+      version: 'v-central',
+      values: {
+        ...store,
+        area: 'kowloon',
+        district: 'kwun-tong',
+        latitude: 22.31,
+        hoursEn: [
+          { days: 'Mon to Fri', hours: '10:00–20:00' },
+          { days: 'Sat', hours: 'closed' },
+        ],
+      },
+    });
+  });
+
+  test('an outage, an empty list and one that was removed are named', async () => {
+    let isDown = true;
+    const { unmount } = await open('', { [list]: () => (isDown ? { status: 503 } : { data: { rows: [] } }) });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    await unmount();
+    await open('?list=categories&row=GONE');
+    expect(await screen.findByText(/somebody has removed it/)).toBeVisible();
+  });
+});

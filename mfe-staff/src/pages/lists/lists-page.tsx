@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { urls } from 'shared-contracts';
+import { type ChannelType, isChannelType } from 'shared-contracts/channel';
+import { channelName } from 'shared-contracts/channel-names';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import { findDistrict } from 'shared-contracts/regions';
+import { type ListRow, type ShopList, shopLists } from 'shared-contracts/wire/merchant-lists';
+import { Link, useNavigate, useServices } from 'shared-runtime';
+import { Badge, ButtonLink, EmptyState, LinkTabs, Notice, PageHead, TextLink } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import styles from '../../goods/goods.module.css';
+import { DataTable } from '../../table/data-table';
+import { useTableQuery } from '../../table/use-table-query';
+import { useT } from './messages';
+import { RowForm } from './row-form';
+import { inTreeOrder, useRowName } from './use-row-name';
+import { useShopList } from './use-shop-list';
+
+/** /staff/lists: categories, brands, colours, labels, stores and lockers; `row` opens one, `new` an empty form. */
+export function ListsPage() {
+  const t = useT();
+  const query = useTableQuery();
+  const list = shopLists.find((known) => known === query.value('list')) ?? 'categories';
+  const id = query.value('row');
+  const isForm = id !== '' || query.value('new') !== '';
+  const [removed, setRemoved] = useState<string>();
+  return (
+    <div className={styles.page}>
+      {!isForm && (
+        <>
+          <PageHead
+            title={t('page.title')}
+            text={t('page.text')}
+            aside={
+              <ButtonLink as={Link} to={urls.staff.lists({ list, new: '1' })}>
+                {t(`page.add.${list}`)}
+              </ButtonLink>
+            }
+          />
+          <LinkTabs
+            as={Link}
+            label={t('page.title')}
+            current={list}
+            tabs={shopLists.map((one) => ({
+              id: one,
+              text: t(`page.lists.${one}`),
+              to: urls.staff.lists({ list: one }),
+            }))}
+          />
+          <div role="status">
+            {removed && <Notice tone="success">{t('removed', { name: removed })}</Notice>}
+          </div>
+        </>
+      )}
+      {isForm ? <OneRow key={list} list={list} id={id} onRemoved={setRemoved} /> : <Rows list={list} />}
+    </div>
+  );
+}
+
+function Rows({ list }: { list: ShopList }) {
+  const t = useT();
+  const services = useServices();
+  const { locale } = services;
+  const { joinList } = punctuationIn(locale);
+  const query = useTableQuery();
+  const { load } = useShopList(list);
+  const nameOf = useRowName();
+  const rows = list === 'categories' && load.data ? inTreeOrder(load.data.rows) : load.data?.rows;
+  const shops = ({ values }: ListRow) =>
+    joinList(
+      ((values.channels ?? []) as string[])
+        .filter((channel): channel is ChannelType => isChannelType(channel))
+        .map((channel) => channelName(services, channel)),
+    );
+  const isPlace = list === 'stores' || list === 'lockers';
+  return (
+    <DataTable
+      query={{ ...query, isFiltered: false }}
+      load={load}
+      caption={t(`page.lists.${list}`)}
+      emptyTitle={t('page.emptyTitle')}
+      emptyText={t('page.emptyText')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: t('page.name'),
+          render: (row) => (
+            <span className={styles.row}>
+              <TextLink as={Link} to={urls.staff.lists({ list, row: row.id })}>
+                {nameOf(list, rows ?? [], row)}
+              </TextLink>
+              {row.values.visible === false && <Badge>{t('page.hidden')}</Badge>}
+              {row.values.open === false && <Badge>{t('page.closed')}</Badge>}
+            </span>
+          ),
+        },
+        ...(list === 'brands'
+          ? []
+          : [{ key: 'code', header: t('page.code'), render: ({ id }: ListRow) => id }]),
+        ...(isPlace
+          ? [
+              {
+                key: 'place',
+                header: t('page.place'),
+                render: ({ values }: ListRow) =>
+                  findDistrict(String(values.region), String(values.district))?.district.name[locale] ?? '',
+              },
+            ]
+          : []),
+        ...(list === 'categories' || list === 'brands' || list === 'stores'
+          ? [{ key: 'shops', header: t('page.shops'), render: shops }]
+          : []),
+        {
+          key: 'uses',
+          header: t(isPlace ? 'page.orders' : 'page.items'),
+          align: 'end' as const,
+          render: ({ uses }: ListRow) => uses.toLocaleString('en'),
+        },
+      ]}
+    />
+  );
+}
+
+interface OneRowProps {
+  list: ShopList;
+  /** Empty for a new one. */
+  id: string;
+  onRemoved(name: string): void;
+}
+
+function OneRow({ list, id, onRemoved }: OneRowProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { load, show } = useShopList(list);
+  // The form of a new row stays when the address becomes that of the saved one.
+  const [created, setCreated] = useState<string>();
+  const back = (
+    <TextLink as={Link} to={urls.staff.lists({ list })}>
+      {t('page.back')}
+    </TextLink>
+  );
+  if (!load.data)
+    return load.error ? (
+      <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
+    ) : (
+      <PageSkeleton />
+    );
+  const row = load.data.rows.find((one) => one.id === id);
+  if (id !== '' && !row) return <EmptyState headingLevel={1} title={t('page.unknown')} actions={back} />;
+  return (
+    <>
+      {back}
+      <RowForm
+        key={created === id ? '' : id}
+        list={list}
+        row={row}
+        rows={load.data.rows}
+        onSaved={(data, saved) => {
+          show(data);
+          if (saved === id) return;
+          setCreated(saved);
+          navigate(urls.staff.lists({ list, row: saved }), { replace: true });
+        }}
+        onRemoved={(data, name) => {
+          show(data);
+          onRemoved(name);
+          navigate(urls.staff.lists({ list }), { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { pathOf } from 'shared-contracts/calls/call';
+import { getShopList, removeListRow, saveListRow } from 'shared-contracts/calls/merchant-lists';
+import { getNavigation } from 'shared-contracts/calls/product';
+import { type ListValues, listRowsSchema, type ShopList } from 'shared-contracts/wire/merchant-lists';
+import { navigationSchema } from 'shared-contracts/wire/navigation';
+import { createClient } from '../../modules/testing/client';
+import { buildTestApp } from '../../modules/testing/commerce-app';
+import { addStaff } from '../../modules/testing/staff';
+import { renewSearchText } from './renew-search-text';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+let may: Awaited<ReturnType<typeof addStaff>>;
+beforeEach(async () => {
+  shop = await buildTestApp();
+  may = await addStaff(shop, ['MERCHANDISER']);
+});
+afterEach(() => shop.app.close());
+
+const rows = async (list: ShopList) =>
+  (await may.call('GET', pathOf(getShopList, { list }), listRowsSchema)).data.rows;
+const save = (list: ShopList, id: string, values: ListValues, version: string | null = null) =>
+  may.call('POST', pathOf(saveListRow, { list }), listRowsSchema, { body: { id, version, values } });
+const remove = (list: ShopList, id: string, version: string) =>
+  may.call('POST', pathOf(removeListRow, { list }), listRowsSchema, { body: { id, version } });
+const versionOf = async (list: ShopList, id: string) =>
+  (await rows(list)).find((row) => row.id === id)?.version ?? '';
+
+const women = {
+  code: 'WOMEN',
+  nameEn: 'Women',
+  nameZh: '女裝',
+  channels: ['bit', 'sit'],
+  position: 1,
+  visible: true,
+};
+const knit = { ...women, code: 'WOMEN###KNIT', nameEn: 'Knitwear', nameZh: '針織' };
+const store = {
+  id: 'central',
+  nameEn: 'Central',
+  nameZh: '中環',
+  region: 'HK',
+  area: 'hong-kong-island',
+  district: 'central-and-western',
+  addressEn: '1 Queen’s Road Central',
+  addressZh: '皇后大道中1號',
+  hoursEn: [{ days: 'Every day', hours: '11:00–21:00' }],
+  hoursZh: [{ days: '每日', hours: '11:00–21:00' }],
+  phone: '+852 2345 6789',
+  channels: ['bit'],
+  pickUp: true,
+};
+
+it('a new shop gets its categories, brands, colours, labels, stores and lockers (behaviour/back-office)', async () => {
+  await save('categories', 'WOMEN', women);
+  expect((await save('categories', 'WOMEN###KNIT', knit)).status).toBe(200);
+  await save('brands', 'Acme / Sons', {
+    name: 'Acme / Sons',
+    channels: ['sit'],
+    descriptionEn: 'Since 1901',
+  });
+  await save('colors', 'NAVY', { code: 'NAVY', nameEn: 'Navy', nameZh: '深藍', hex: '#1f2a44' });
+  await save('labels', 'NEW', { code: 'NEW', nameEn: 'New', nameZh: '新品', position: 2 });
+  await save('stores', 'central', store);
+  const { id: _, phone: __, channels: ___, pickUp: ____, ...place } = store;
+  await save('lockers', 'HK-1', { ...place, code: 'HK-1', open: false });
+  expect((await rows('categories')).map(({ id, uses }) => [id, uses])).toEqual([
+    ['WOMEN', 0],
+    ['WOMEN###KNIT', 0],
+  ]);
+  expect((await rows('brands'))[0]?.values).toEqual({
+    name: 'Acme / Sons',
+    channels: ['sit'],
+    descriptionEn: 'Since 1901',
+  });
+  expect((await rows('colors'))[0]?.values).toMatchObject({ code: 'NAVY', hex: '#1f2a44' });
+  expect((await rows('labels'))[0]?.values).toMatchObject({ code: 'NEW', position: 2 });
+  expect((await rows('stores'))[0]?.values).toEqual({ ...store, position: 0 });
+  expect((await rows('lockers'))[0]?.values).toMatchObject({ code: 'HK-1', open: false });
+  const menu = await createClient(shop.app).call('GET', pathOf(getNavigation), navigationSchema);
+  expect(menu.data[0]).toMatchObject({
+    code: 'WOMEN',
+    children: [{ code: 'WOMEN###KNIT', name: 'Knitwear' }],
+  });
+});
+
+it('an edit keeps what the form does not show, and is refused when somebody was first', async () => {
+  await shop.pool.query(`insert into categories (code, name_en, name_zh, channel_ids, style, image)
+    values ('SALE', 'Sale', '減價', '{1}', 'red', '/images/sale.jpg')`);
+  const [before] = await rows('categories');
+  const values = { ...before?.values, nameEn: 'Winter sale', position: 4 };
+  const { status } = await save('categories', 'SALE', values, before?.version);
+  expect(status).toBe(200);
+  const { rows: stored } = await shop.pool.query('select name_en, style, image, position from categories');
+  expect(stored).toEqual([{ name_en: 'Winter sale', style: 'red', image: '/images/sale.jpg', position: 4 }]);
+  const late = await save('categories', 'SALE', { ...values, nameEn: 'Other' }, before?.version);
+  expect(late).toMatchObject({
+    status: 409,
+    body: { data: { row: { values: { nameEn: 'Winter sale' } }, staffName: 'MERCHANDISER' } },
+  });
+  const { rows: log } = await shop.pool.query('select action, subject_id, before, after from audit_log');
+  expect(log).toEqual([
+    {
+      action: 'list.edit',
+      subject_id: 'SALE',
+      before: { nameEn: 'Sale', position: 0 },
+      after: { nameEn: 'Winter sale', position: 4 },
+    },
+  ]);
+});
+
+it.each<[string, ShopList, string, ListValues, string]>([
+  ['a category below none', 'categories', 'MEN###KNIT', { ...knit, code: 'MEN###KNIT' }, 'code'],
+  ['a category without a shop', 'categories', 'WOMEN', { ...women, channels: [] }, 'channels'],
+  ['no Chinese name', 'labels', 'NEW', { code: 'NEW', nameEn: 'New', nameZh: ' ' }, 'nameZh'],
+  ['a colour that is none', 'colors', 'RED', { code: 'RED', nameEn: 'Red', nameZh: '紅', hex: 'red' }, 'hex'],
+  ['a district elsewhere', 'stores', 'central', { ...store, area: 'kowloon' }, 'district'],
+  ['another code than its address', 'labels', 'NEW', { code: 'OLD', nameEn: 'a', nameZh: 'b' }, 'code'],
+])('%s is refused at its field, and nothing is saved', async (_, list, id, values, path) => {
+  const answer = await save(list, id, values);
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  expect(await rows(list)).toEqual([]);
+});
+
+it('a code that there is is taken', async () => {
+  await save('labels', 'NEW', { code: 'NEW', nameEn: 'New', nameZh: '新品' });
+  const again = await save('labels', 'NEW', { code: 'NEW', nameEn: 'Newest', nameZh: '最新' });
+  expect(again.body).toMatchObject({ errors: [{ path: 'code', message: 'validation.taken' }] });
+});
+
+it('what items, orders or other categories need stays; what nothing needs goes', async () => {
+  await save('categories', 'WOMEN', women);
+  await save('categories', 'WOMEN###KNIT', knit);
+  await save('brands', 'Acme', { name: 'Acme', channels: ['bit'] });
+  const refused = async (list: ShopList, id: string) =>
+    (await remove(list, id, await versionOf(list, id))).body as { code: number; data: unknown };
+  expect((await refused('categories', 'WOMEN')).data).toEqual({ uses: 0, children: 1 });
+  expect((await refused('brands', 'Acme')).data).toEqual({ uses: 6, children: 0 });
+  await shop.pool.query(`update items set category_codes = '{WOMEN,WOMEN###KNIT}' where code = 'ITEM1'`);
+  expect((await refused('categories', 'WOMEN###KNIT')).data).toEqual({ uses: 1, children: 0 });
+  await shop.pool.query(`update items set category_codes = '{}'`);
+  expect((await refused('categories', 'WOMEN###KNIT')).code).toBe(200);
+  expect((await refused('categories', 'WOMEN')).code).toBe(200);
+  expect(await rows('categories')).toEqual([]);
+  expect((await remove('categories', 'WOMEN', '')).status).toBe(404);
+  const stale = (await save('stores', 'central', store)).data.rows[0]?.version ?? '';
+  await save('stores', 'central', { ...store, pickUp: false }, stale);
+  expect((await remove('stores', 'central', stale)).status).toBe(409);
+});
+
+it('items are found by the new name of their category, and no longer by the old one', async () => {
+  await save('categories', 'WOMEN', women);
+  await save('categories', 'WOMEN###KNIT', knit);
+  await shop.pool.query(`update items set category_codes = '{WOMEN,WOMEN###KNIT}',
+    search_text = 'women knitwear 女裝 針織 shirt cosy' where code = 'ITEM1'`);
+  const values = { ...knit, nameEn: 'Jumpers' };
+  await save('categories', 'WOMEN###KNIT', values, await versionOf('categories', 'WOMEN###KNIT'));
+  const { rows: jobs } = await shop.pool.query(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'renew-search-text'`,
+  );
+  expect(jobs).toEqual([
+    { payload: { list: 'categories', code: 'WOMEN###KNIT', names: ['Knitwear', '針織'] } },
+  ]);
+  expect(await renewSearchText(shop.db, jobs[0].payload)).toBe(1);
+  const { rows: items } = await shop.pool.query(`select search_text from items where code = 'ITEM1'`);
+  const words = items[0].search_text.split(' ');
+  expect(words).toEqual(expect.arrayContaining(['women', 'jumpers', 'cosy']));
+  expect(words).not.toContain('knitwear');
+});

@@ -1,0 +1,83 @@
+import type { Executor } from 'api-platform/foundation';
+import { categoryFields, listFields, lockerFields } from 'catalogue-import/kinds/list-fields';
+import { brands, categories, colors, labels } from 'database/schema/catalogue';
+import { lockers, stores } from 'database/schema/content';
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { ListRow, ListValues, ShopList } from 'shared-contracts/wire/merchant-lists';
+import { versionOf } from '../version-of';
+
+/** The field that identifies a row. */
+export const idFieldOf: Readonly<Record<ShopList, string>> = {
+  categories: 'code',
+  brands: 'name',
+  colors: 'code',
+  labels: 'code',
+  stores: 'id',
+  lockers: 'code',
+};
+
+/** The rows of a list, in the order in which the shop shows them. */
+async function readValues(db: Executor, list: ShopList): Promise<ListValues[]> {
+  const inOrder = (table: typeof categories | typeof colors | typeof labels | typeof lockers) => [
+    asc(table.position),
+    asc(table.code),
+  ];
+  switch (list) {
+    case 'categories':
+      return (
+        await db
+          .select()
+          .from(categories)
+          .orderBy(...inOrder(categories))
+      ).map(categoryFields);
+    case 'brands':
+      return (await db.select().from(brands).orderBy(asc(brands.name))).map(listFields);
+    case 'colors':
+      return (
+        await db
+          .select()
+          .from(colors)
+          .orderBy(...inOrder(colors))
+      ).map(listFields);
+    case 'labels':
+      return (
+        await db
+          .select()
+          .from(labels)
+          .orderBy(...inOrder(labels))
+      ).map(listFields);
+    case 'stores':
+      return (await db.select().from(stores).orderBy(asc(stores.position), asc(stores.id))).map(listFields);
+    case 'lockers':
+      return (
+        await db
+          .select()
+          .from(lockers)
+          .orderBy(...inOrder(lockers))
+      ).map(lockerFields);
+  }
+}
+
+/** Orders that are paid and have not arrived. */
+const onTheirWay = sql`status in ('PAID', 'PACKED', 'SHIPPED')`;
+
+const usesQuery: Readonly<Record<ShopList, SQL>> = {
+  categories: sql`select unnest(category_codes) as id, count(*)::integer as uses from items group by 1`,
+  brands: sql`select brand_name as id, count(*)::integer as uses from items group by 1`,
+  colors: sql`select color_code as id, count(*)::integer as uses from items group by 1`,
+  labels: sql`select unnest(labels) as id, count(*)::integer as uses from items group by 1`,
+  stores: sql`select store_id as id, count(*)::integer as uses from orders
+    where store_id is not null and ${onTheirWay} group by 1`,
+  lockers: sql`select pick_up_point ->> 'id' as id, count(*)::integer as uses from orders
+    where pick_up_point ->> 'kind' = 'LOCKER' and ${onTheirWay} group by 1`,
+};
+
+/** The rows of a list with their versions, and how much needs each. */
+export async function readList(db: Executor, list: ShopList): Promise<ListRow[]> {
+  const { rows: found } = await db.execute<{ id: string; uses: number }>(usesQuery[list]);
+  const usesOf = new Map(found.map(({ id, uses }) => [id, uses]));
+  return (await readValues(db, list)).map((values) => {
+    const id = String(values[idFieldOf[list]]);
+    return { id, version: versionOf(values), values, uses: usesOf.get(id) ?? 0 };
+  });
+}

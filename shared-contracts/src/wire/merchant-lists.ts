@@ -1,0 +1,49 @@
+/**
+ * /api/merchant/lists: the small lists of the shop that items, menus and the checkout refer to. The values are the fields of
+ * the content folder (docs/importing.md), and the import's rules check them.
+ */
+import * as z from 'shared-contracts/schema';
+
+export const shopLists = ['categories', 'brands', 'colors', 'labels', 'stores', 'lockers'] as const;
+export type ShopList = (typeof shopLists)[number];
+
+export const shopListParamsSchema = z.object({ list: z.enum(shopLists) });
+
+const idSchema = z.string().check(z.minLength(1), z.maxLength(260));
+const versionSchema = z.string().check(z.maxLength(64));
+const valuesSchema = z.record(z.string(), z.unknown());
+export type ListValues = z.infer<typeof valuesSchema>;
+
+const listRowSchema = z.object({
+  /** The code; of a brand its name. */
+  id: z.string(),
+  version: z.string(),
+  values: valuesSchema,
+  /** Items of a category, brand, colour or label; orders that are on their way to a store or locker. */
+  uses: z.int(),
+});
+export type ListRow = z.infer<typeof listRowSchema>;
+
+/** GET /api/merchant/lists/{list}, and the answer of a change. */
+export const listRowsSchema = z.object({ rows: z.array(listRowSchema) });
+
+/** POST /api/merchant/lists/{list}. */
+export const listEditRequestSchema = z.strictObject({
+  id: idSchema,
+  /** Version that the edit is based on; null for a new row. */
+  version: z.nullable(versionSchema),
+  values: valuesSchema,
+  note: z.optional(z.string().check(z.maxLength(300))),
+});
+export type ListEditRequest = z.infer<typeof listEditRequestSchema>;
+
+/** POST /api/merchant/lists/{list}/remove. */
+export const listRemoveRequestSchema = z.strictObject({ id: idSchema, version: versionSchema });
+export type ListRemoveRequest = z.infer<typeof listRemoveRequestSchema>;
+
+/** `data` of a refusal (409): the row as it is, or what still needs it. */
+export const listConflictSchema = z.object({
+  row: z.optional(listRowSchema),
+  staffName: z.nullish(z.string()),
+});
+export const listInUseSchema = z.object({ uses: z.int(), children: z.int() });

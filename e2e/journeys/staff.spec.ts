@@ -102,3 +102,52 @@ test('a merchandiser reduces pasted items, looking first, and takes it back', as
   expect(await prices()).toEqual(before);
   await page.context().close();
 });
+
+test('a merchandiser adds a label, which an item can have at once, and removes it', async ({
+  browser,
+  db,
+}) => {
+  const page = await openBackOffice(browser, db, 'merchandiser', '/staff/lists?list=labels');
+  await page.getByRole('link', { name: 'Add a label' }).click();
+  await page.getByLabel('Name, English').fill('Last of its kind');
+  await page.getByLabel('Name, Chinese').fill('最後一件');
+  await expect(page.getByLabel('Code')).toHaveValue('LAST-OF-ITS-KIND');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page).toHaveURL(/row=LAST-OF-ITS-KIND/);
+  await page.reload();
+  await expect(page.getByLabel('Name, Chinese')).toHaveValue('最後一件');
+  await page.goto('/staff/items/new');
+  await expect(page.getByRole('checkbox', { name: 'Last of its kind' })).toBeAttached();
+  await page.goto('/staff/lists?list=labels&row=LAST-OF-ITS-KIND');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Last of its kind was removed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Last of its kind' })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a merchandiser plans what delivery costs, and takes it back before it holds', async ({
+  browser,
+  db,
+}) => {
+  const page = await openBackOffice(browser, db, 'merchandiser', '/staff/delivery');
+  const express = page
+    .getByRole('region', { name: 'Express delivery' })
+    .getByRole('group', { name: 'Hong Kong' });
+  await express.getByLabel('Fee (HK$)').fill('120');
+  const year = new Date().getFullYear() + 1;
+  await page.getByLabel('From (Hong Kong time)').fill(`${year}-06-01T09:00`);
+  await page.getByRole('button', { name: 'Look at the change' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    /^Express delivery, Hong Kong: fee HK\$90.* becomes fee HK\$120/,
+  );
+  await dialog.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByText('Planned.')).toBeVisible();
+  await page.reload();
+  await expect(express.getByLabel('Fee (HK$)')).toHaveValue('90');
+  await page.getByRole('button', { name: `Take back what is planned for 01/06/${year} 09:00` }).click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await page.context().close();
+});

@@ -11,6 +11,8 @@ export const staffPermissions = [
   'catalogue.read',
   'catalogue.write',
   'stock.read',
+  // Books in what suppliers sent.
+  'stock.receive',
   'stock.write',
   'content.write',
   'promotions.write',
@@ -40,7 +42,7 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
-  PACKER: ['orders.read', 'orders.pack', 'returns.read', 'returns.receive', 'stock.read'],
+  PACKER: ['orders.read', 'orders.pack', 'returns.read', 'returns.receive', 'stock.read', 'stock.receive'],
   SERVICE: [
     'orders.read',
     'orders.cancel',
@@ -56,6 +58,7 @@ export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermiss
     'catalogue.read',
     'catalogue.write',
     'stock.read',
+    'stock.receive',
     'stock.write',
     'content.write',
     'promotions.write',

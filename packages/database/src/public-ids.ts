@@ -3,9 +3,21 @@ import { randomInt } from 'node:crypto';
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
+const tenCharacters = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
 /** A new `member_coupons.code`, which a member reads and types. */
 export function createCouponCode(): string {
-  return `HB${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  return `HB${tenCharacters()}`;
+}
+
+/** A new `returns.id`. */
+export function createReturnId(): string {
+  return `RT${tenCharacters()}`;
+}
+
+/** A new `purchase_orders.id`, which staff read and type. */
+export function createPurchaseOrderId(): string {
+  return `PO${tenCharacters()}`;
 }
 
 /** A new `customers.crm_member_id`. */

@@ -124,6 +124,25 @@ export const ledgerRules: readonly LedgerRule[] = [
         and (coalesce(lines.back, 0) <> coalesce(journal.back, 0) or coalesce(lines.off, 0) <> coalesce(journal.off, 0))`,
   },
   {
+    name: 'stock: purchase orders',
+    says: 'of each line of a purchase order as many pieces have come as the journal says, and the order is open exactly while some are left to come',
+    sql: `
+      with sides as (
+        select purchase_order_id, sku_id, quantity as journal, 0 as received from stock_movements
+        where purchase_order_id is not null
+        union all
+        select purchase_order_id, sku_id, 0, received from purchase_order_lines)
+      select purchase_order_id as "purchase order", sku_id as sku, sum(journal)::int as journal,
+        sum(received)::int as received, null as state
+      from sides group by 1, 2 having sum(journal) <> sum(received)
+      union all
+      select o.id, null, null, sum(l.received)::int, o.state
+      from purchase_orders o left join purchase_order_lines l on l.purchase_order_id = o.id
+      group by o.id
+      having (o.state in ('OPEN', 'RECEIVED') and (o.state = 'OPEN') <> coalesce(bool_or(l.received < l.ordered), false))
+        or (o.state = 'CANCELLED' and sum(l.received) <> 0)`,
+  },
+  {
     name: 'holds',
     says: 'orders that ended hold no pieces, orders of goods that are paid hold theirs',
     sql: `

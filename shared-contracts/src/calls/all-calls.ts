@@ -16,6 +16,7 @@ import * as merchantDelivery from './merchant-delivery';
 import * as merchantExports from './merchant-exports';
 import * as merchantLists from './merchant-lists';
 import * as merchantOrders from './merchant-orders';
+import * as merchantPurchaseOrders from './merchant-purchase-orders';
 import * as merchantReturns from './merchant-returns';
 import * as merchantStaff from './merchant-staff';
 import * as merchantWholesale from './merchant-wholesale';
@@ -48,6 +49,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-exports': merchantExports,
   'merchant-lists': merchantLists,
   'merchant-orders': merchantOrders,
+  'merchant-purchase-orders': merchantPurchaseOrders,
   'merchant-returns': merchantReturns,
   'merchant-staff': merchantStaff,
   'merchant-wholesale': merchantWholesale,

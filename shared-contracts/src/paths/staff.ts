@@ -17,6 +17,10 @@ export const bulkEdit = (query: { search?: string | undefined; shown?: string | 
 export const newItem = (query: { from?: string } = {}) => withQuery('/staff/items/new', query);
 export const item = (code: string) => `/staff/items/${pathSegment(code)}`;
 export const stock = (query: Query = {}) => withQuery('/staff/stock', query);
+export const purchaseOrders = (query: Query = {}) => withQuery('/staff/purchase-orders', query);
+export const newPurchaseOrder = () => '/staff/purchase-orders/new';
+export const purchaseOrder = (purchaseOrderId: string) =>
+  `/staff/purchase-orders/${pathSegment(purchaseOrderId)}`;
 export const importFiles = () => '/staff/import';
 export const offers = (query: Query = {}) => withQuery('/staff/promotions', query);
 export const offer = (kind: string, id: string) =>

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { typedTextSchema } from './common';
 import { contentUrlSchema } from './merchant-content';
+import { purchaseOrderParamsSchema } from './merchant-purchase-orders';
 import { maxStock } from './merchant-stock';
 
 const wholeNumber = (least: number, most: number) =>
@@ -41,6 +42,7 @@ export const scheduleParamsSchema = z.object({ scheduleId: rowIdSchema });
 export const deliveryVersionParamsSchema = z.object({ versionId: rowIdSchema });
 
 export const bulkEditParamsSchema = z.object({ editId: z.uuid() });
+export const receiptParamsSchema = z.extend(purchaseOrderParamsSchema, { receiptId: z.uuid() });
 
 export const contentPageQuerySchema = z.strictObject({ url: contentUrlSchema });
 export const contentVersionParamsSchema = z.object({ versionId: z.uuid() });

@@ -46,6 +46,9 @@ const stockRowSchema = z.object({
   stock: z.int(),
   /** Pieces on the shelf that belong to orders: not packed yet. On hand is `stock` and these. */
   committed: z.optional(z.int()),
+  /** Pieces of open purchase orders that are still to come, and the first day on which some are expected. */
+  incoming: z.optional(z.int()),
+  expectedOn: z.nullish(z.string()),
   /** False until the warehouse has reported the stock. */
   isReported: z.boolean(),
   onShelf: z.boolean(),
@@ -87,6 +90,7 @@ const movementSchema = z.object({
   reason: z.string(),
   orderId: z.nullable(z.string()),
   returnId: z.nullable(z.string()),
+  purchaseOrderId: z.nullish(z.string()),
   staffName: z.nullable(z.string()),
   note: z.nullable(z.string()),
   /** Of a count: the pieces on the shelf, and those of them that belonged to orders. */

@@ -20,6 +20,7 @@ export * from './member';
 export * from './order';
 export * from './points';
 export * from './promotions';
+export * from './purchase-orders';
 export * from './push-subscriptions';
 export * from './restock-alerts';
 export * from './returns';

@@ -20,6 +20,8 @@ export const stockMovements = pgTable(
     reason: text('reason').$type<StockReason>().notNull(),
     orderId: text('order_id'),
     returnId: text('return_id'),
+    /** Of pieces that a supplier sent, or of a delivery that was taken back. */
+    purchaseOrderId: text('purchase_order_id'),
     staffId: text('staff_id'),
     /** Name at the time of the change: the account may be deleted. */
     staffName: text('staff_name'),

@@ -49,6 +49,14 @@ export async function findItems(db: Executor, query: ItemQuery): Promise<{ rows:
   return { rows, total: await countOf(db, from) };
 }
 
+/**
+ * SQL: a figure of the lines of sku `k` of which a supplier still owes pieces. It stands in the list of columns, so that
+ * it is asked for the rows of a page only.
+ */
+const ofOpenLines = (figure: SQL) => sql`(select ${figure} from purchase_order_lines l
+  join purchase_orders o on o.id = l.purchase_order_id and o.state = 'OPEN'
+  where l.sku_id = k.id and l.received < l.ordered)`;
+
 /** A page of the skus, those with the fewest pieces first. */
 export async function findStock(
   db: Executor,
@@ -59,7 +67,9 @@ export async function findStock(
   const { rows } = await db.execute<StockRow & Record<string, unknown>>(sql`
     select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
       i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.stock,
-      ${sql.raw(committedPieces('k.id'))} as committed, k.synced as "isReported", i.on_shelf as "onShelf"
+      ${sql.raw(committedPieces('k.id'))} as committed, k.synced as "isReported", i.on_shelf as "onShelf",
+      ${ofOpenLines(sql`coalesce(sum(l.ordered - l.received), 0)::integer`)} as incoming,
+      ${ofOpenLines(sql`min(o.expected_on)::text`)} as "expectedOn"
     ${from} order by ${below === undefined ? sql`i.code, k.position, k.id` : sql`k.stock, k.id`}
     limit ${pageSize} offset ${offsetOf(page)}`);
   return { rows, total: await countOf(db, from) };

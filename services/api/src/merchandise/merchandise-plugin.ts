@@ -10,6 +10,7 @@ import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
 import { listRoutes } from './lists/list-routes';
 import { offerRoutes } from './offer-routes';
+import { purchaseRoutes } from './purchase/purchase-routes';
 import { stockRoutes } from './stock-routes';
 
 export interface MerchandiseOptions {
@@ -27,6 +28,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(itemRoutes, { db: options.db, originals: openStorage(options.originals) });
   await app.register(bulkRoutes, { db: options.db });
   await app.register(stockRoutes, { db: options.db });
+  await app.register(purchaseRoutes, { db: options.db });
   await app.register(offerRoutes, { db: options.db });
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
   await app.register(deliveryRoutes, { db: options.db });

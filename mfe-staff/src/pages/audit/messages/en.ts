@@ -11,6 +11,7 @@ export const en = {
     order: 'Orders',
     return: 'Returns',
     stock: 'Stock',
+    'purchase-order': 'Purchase orders',
     item: 'Items',
     picture: 'Pictures',
     import: 'Imported files',

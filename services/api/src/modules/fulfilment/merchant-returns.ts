@@ -1,4 +1,5 @@
 import { ApiProblem, type Database } from 'api-platform/foundation';
+import { cutPage, keyset, pageSize } from 'api-platform/keyset';
 import { nextReturnSteps } from 'commerce-rules/return-rules';
 import { saleWorthOf, worthOf } from 'commerce-rules/return-shares';
 import type { ReturnKind, ReturnState } from 'database/schema/states';
@@ -20,7 +21,6 @@ import {
   readReturnEvents,
   readReturnedLines,
 } from '../returns';
-import { cutPage, keyset, pageSize } from './keyset';
 import { type OrderSight, withoutAmounts } from './staff-sight';
 
 interface Row extends Record<string, unknown> {

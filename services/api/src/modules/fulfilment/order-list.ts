@@ -1,4 +1,5 @@
 import type { Database, Locale } from 'api-platform/foundation';
+import { cutPage, keyset, pageSize } from 'api-platform/keyset';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { nameKey, orders, searchKey, trackingKey } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
@@ -16,7 +17,6 @@ import type {
 } from 'shared-contracts/wire/merchant-orders';
 import type { OrderedWindow, OrderStatus } from 'shared-contracts/wire/order';
 import { isErased } from '../order';
-import { cutPage, keyset, pageSize } from './keyset';
 
 const hasPackedParcel = sql`handled_at is not null and exists (
   select from shipments s where s.order_id = orders.id and s.status = 'PACKED')`;

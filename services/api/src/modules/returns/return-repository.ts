@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Executor } from 'api-platform/foundation';
 import { countedStatuses, decidedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
 import { addShares, noShares, type PromisedShares, type Shares } from 'commerce-rules/return-shares';
+import { createReturnId } from 'database/public-ids';
 import { items } from 'database/schema/catalogue';
 import { orderLines, orders, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returnLines, returns } from 'database/schema/returns';
@@ -41,13 +41,6 @@ export interface ReturnedLine {
   awaited: number;
   /** What the buyer gets instead of money. */
   exchangeSkuId: string | null;
-}
-
-/** Without letters and digits that look alike. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-function createReturnId(): string {
-  return `RT${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }
 
 /** The fields of a return that do not depend on how it begins. */

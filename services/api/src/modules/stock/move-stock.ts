@@ -98,8 +98,10 @@ export interface StockChange {
   reason: StaffStockReason;
   note?: string | undefined;
   staff: { id: string; name: string };
-  /** A repetition with the same key changes nothing. */
-  idempotencyKey: string;
+  /** The order from a supplier that the pieces belong to. */
+  purchaseOrderId?: string | undefined;
+  /** A repetition with the same key changes nothing. Absent when the caller notices a repetition of the whole. */
+  idempotencyKey?: string | undefined;
 }
 
 /** The outcome of a change; `isRepeated` when an earlier request made it. */
@@ -154,7 +156,7 @@ async function stockAfterCount(
 /** Changes the stock of a sku for staff, in the caller's transaction; refuses to go below zero. */
 export async function changeStock(
   db: Executor,
-  { skuId, pieces, reason, note, staff, idempotencyKey }: StockChange,
+  { skuId, pieces, reason, note, staff, purchaseOrderId, idempotencyKey }: StockChange,
 ): Promise<ChangedStock> {
   await db.execute(sql`select from skus where id = ${skuId} for update`);
   // A statement of its own: it sees the orders that were committed while it waited for the lock.
@@ -164,10 +166,10 @@ export async function changeStock(
   const [shelf] = rows;
   if (!shelf) throw new ApiProblem(resultCodes.notFound, 'No such sku');
   const { stock: before, committed } = shelf;
-  const [earlier] = await db
-    .select()
-    .from(stockMovements)
-    .where(eq(stockMovements.idempotencyKey, idempotencyKey));
+  const [earlier] =
+    idempotencyKey === undefined
+      ? []
+      : await db.select().from(stockMovements).where(eq(stockMovements.idempotencyKey, idempotencyKey));
   if (earlier) {
     if (earlier.skuId !== skuId)
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another change');
@@ -192,6 +194,7 @@ export async function changeStock(
       stockAfter: stock,
       reason,
       note,
+      purchaseOrderId,
       idempotencyKey,
       staffId: staff.id,
       staffName: staff.name,

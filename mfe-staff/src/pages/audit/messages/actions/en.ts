@@ -45,6 +45,15 @@ export const en = {
     agree: 'Counted, as expected',
     change: 'Stock changed',
   },
+  'purchase-order': {
+    create: 'Added',
+    edit: 'Edited',
+    receive: 'Delivery booked in',
+    'undo-receipt': 'Delivery taken back',
+    close: 'Closed: the rest will not come',
+    cancel: 'Cancelled',
+    reopen: 'Opened again',
+  },
   item: {
     edit: 'Edited',
     import: 'Changed by a file',

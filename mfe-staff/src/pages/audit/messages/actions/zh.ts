@@ -47,6 +47,15 @@ export const zh: SameKeys<typeof en> = {
     agree: '點算相符',
     change: '更改存貨',
   },
+  'purchase-order': {
+    create: '新增',
+    edit: '編輯',
+    receive: '到貨入庫',
+    'undo-receipt': '撤回入庫',
+    close: '結束：餘數不會到貨',
+    cancel: '取消',
+    reopen: '重新開啟',
+  },
   item: {
     edit: '更改',
     import: '由檔案更改',

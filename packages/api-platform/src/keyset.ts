@@ -1,6 +1,6 @@
-import { ApiProblem } from 'api-platform/foundation';
 import { type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { ApiProblem } from './foundation';
 
 /** The last row of a page: its time as PostgreSQL writes it, to the microsecond, and its id. */
 interface Cursor {

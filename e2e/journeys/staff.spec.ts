@@ -1,6 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import { findItem } from '../src/catalogue';
 import { logInStaff, openBackOffice } from '../src/log-in-staff';
+import { brokenRules } from '../src/staff';
 import { expect, onAnyDevice, test } from '../src/test';
 
 test('an administrator logs in with a code and stays logged in after a reload', {
@@ -150,4 +151,48 @@ test('a merchandiser plans what delivery costs, and takes it back before it hold
   await page.getByRole('button', { name: `Take back what is planned for 01/06/${year} 09:00` }).click();
   await expect(page.getByText('Taken back.')).toBeVisible();
   await page.context().close();
+});
+
+test('what a merchandiser orders from a supplier, a packer scans, books in and takes back', async ({
+  browser,
+  db,
+}) => {
+  const { skuId } = await findItem(db, { channelId: 1, nth: 11 });
+  const stock = async () => {
+    const { rows } = await db.query<{ stock: number }>('select stock from skus where id = $1', [skuId]);
+    return rows[0]?.stock ?? 0;
+  };
+  const before = await stock();
+  const supplier = `Tai Hing ${Date.now()}`;
+  const merchandiser = await openBackOffice(browser, db, 'merchandiser', '/staff/purchase-orders');
+  await merchandiser.getByRole('link', { name: 'New purchase order' }).click();
+  await merchandiser.getByLabel('Supplier', { exact: true }).fill(supplier);
+  await merchandiser.getByLabel('Expected on').fill('2030-01-31');
+  await merchandiser.getByLabel('SKUs and pieces, one row each').fill(`${skuId}\t3`);
+  await merchandiser.getByRole('button', { name: 'Add the purchase order' }).click();
+  await expect(merchandiser.getByText('3 pieces are left to come.')).toBeVisible();
+  await merchandiser.goto(`/staff/stock?search=${skuId}`);
+  await expect(
+    merchandiser.getByRole('row', { name: skuId }).getByRole('link', { name: /\(from / }),
+  ).toBeVisible();
+  await merchandiser.context().close();
+
+  const packer = await openBackOffice(browser, db, 'packer', '/staff/purchase-orders');
+  await packer.setViewportSize({ width: 390, height: 844 });
+  await packer.getByRole('row', { name: supplier }).getByRole('link').click();
+  const scan = packer.getByLabel('Scan or type a SKU');
+  for (const code of [skuId, skuId.toLowerCase()]) {
+    await scan.fill(code);
+    await scan.press('Enter');
+  }
+  await packer.getByRole('button', { name: 'Book in 2 pieces' }).click();
+  await expect(packer.getByText('2 pieces are in stock now.')).toBeVisible();
+  expect(await stock()).toBe(before + 2);
+  await packer.getByRole('button', { name: 'Take back', exact: true }).first().click();
+  await packer.getByRole('button', { name: 'Take it back' }).click();
+  await expect(packer.getByText('The delivery was taken back.')).toBeVisible();
+  expect(await stock()).toBe(before);
+  const number = new URL(packer.url()).pathname.split('/').at(-1) ?? '';
+  expect(await brokenRules([number, skuId])).toEqual([]);
+  await packer.context().close();
 });

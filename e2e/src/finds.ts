@@ -5,6 +5,14 @@ import { findItem } from './catalogue';
 import { deliverOrder, orderGiftCard, payOrder, placeOrder, requestReturn } from './orders';
 import type { Finds } from './places';
 
+/** An order from a supplier of which no piece has come. */
+const addPurchaseOrder = `
+  with made as (
+    insert into purchase_orders (id, supplier, expected_on, state, staff_id, staff_name)
+    select 'PO' || upper(left(md5(random()::text), 10)), 'Tai Hing Knitwear', current_date + 7, 'OPEN', id, name from staff_members order by email limit 1 returning id)
+  insert into purchase_order_lines (purchase_order_id, sku_id, position, ordered)
+  select id, $1, 0, 12 from made returning purchase_order_id as id`;
+
 /** Finds one example in the database of each thing that the tested pages of a channel need: an item, an order, a return. */
 export async function findAll(
   db: pg.Pool,
@@ -63,6 +71,7 @@ export async function findAll(
     }),
     paidOrderId: paid,
     unpaidOrderId: unpaid,
+    purchaseOrderId: once(() => only(addPurchaseOrder, ordered.skuId)),
     giftCardOrderId: once(() => orderGiftCard(request, 'member@example.com')),
   };
 }

@@ -26,6 +26,8 @@ export interface Finds {
   unpaidOrderId(): Promise<string>;
   /** A return of a guest's order that has been delivered, made on first request. */
   guestReturn(): Promise<{ orderId: string; returnId: string }>;
+  /** An order from a supplier, made on first request. */
+  purchaseOrderId(): Promise<string>;
   /** An unpaid order of gift cards of the demo member. */
   giftCardOrderId(): Promise<string>;
 }
@@ -246,6 +248,13 @@ export const places: readonly Place[] = [
   { name: 'staff delivery', path: urls.staff.delivery, visitor: 'staff' },
   { name: 'staff bulk edit', path: () => urls.staff.bulkEdit({ search: 'coat' }), visitor: 'staff' },
   { name: 'staff stock', path: () => urls.staff.stock({ below: 5 }), visitor: 'staff' },
+  { name: 'staff purchase orders', path: () => urls.staff.purchaseOrders(), visitor: 'staff' },
+  { name: 'staff new purchase order', path: urls.staff.newPurchaseOrder, visitor: 'staff' },
+  {
+    name: 'staff purchase order',
+    path: async ({ purchaseOrderId }) => urls.staff.purchaseOrder(await purchaseOrderId()),
+    visitor: 'staff',
+  },
   { name: 'staff import', path: urls.staff.importFiles, visitor: 'staff' },
   { name: 'staff content', path: () => urls.staff.content(), visitor: 'staff' },
   { name: 'staff content page', path: () => urls.staff.content({ url: '/header' }), visitor: 'staff' },

@@ -501,7 +501,30 @@ describe('the page of the stock', () => {
     ]);
   });
 
+  it('says what is on its way from suppliers, and leads to their orders', async () => {
+    const incoming = { ...stockRow, incoming: 15, expectedOn: '2026-12-05' };
+    await openApplication('/staff/stock', {
+      roles: ['PACKER'],
+      api: {
+        'GET /api/merchant/stock': () => ({
+          data: { rows: [incoming, { ...stockRow, skuId: 'C-M', incoming: 0 }], total: 2, pageSize: 50 },
+        }),
+      },
+    });
+    const link = await screen.findByRole('link', { name: '15 (from 05/12/2026)' });
+    expect(link).toHaveAttribute('href', '/staff/purchase-orders?search=C-S&state=OPEN');
+    const other = within(screen.getByRole('row', { name: /C-M/ }));
+    expect(other.queryByRole('link')).toBeNull();
+  });
+
   it('lets who may only read look at the journal', async () => {
+    const delivered = {
+      id: 3,
+      quantity: 6,
+      stockAfter: 9,
+      reason: 'RECEIVED',
+      purchaseOrderId: 'POABCDEFGHJK',
+    };
     const movement = { id: 1, quantity: -1, stockAfter: 3, reason: 'ORDER', orderId: 'ITHKE0123456789AB' };
     const counted = { id: 2, quantity: 0, stockAfter: 3, reason: 'COUNTED', counted: 3, committed: 0 };
     await openApplication('/staff/stock', {
@@ -512,6 +535,14 @@ describe('the page of the stock', () => {
           data: {
             rows: [
               { ...movement, returnId: null, staffName: null, note: null, at: '2026-11-20T02:00:00.000Z' },
+              {
+                ...delivered,
+                orderId: null,
+                returnId: null,
+                staffName: 'Pak',
+                note: null,
+                at: '2026-11-20T04:00:00.000Z',
+              },
               {
                 ...counted,
                 orderId: null,
@@ -528,6 +559,7 @@ describe('the page of the stock', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Journal of C-S' }));
     expect(await screen.findByText('Order, ITHKE 0123 4567 89AB')).toBeVisible();
+    expect(screen.getByText('Received, POABCDEFGHJK')).toBeVisible();
     expect(screen.getByText('Counted, 3 on the shelf, 0 reserved, as expected')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change the stock of C-S' })).not.toBeInTheDocument();
   });

@@ -103,6 +103,25 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./stock/stock-page')).StockPage,
   },
   {
+    path: urls.staff.purchaseOrders(),
+    permission: 'stock.read',
+    title: { en: 'Purchase orders', zh: '採購單' },
+    load: async () => (await import('./purchase-orders/purchase-orders-page')).PurchaseOrdersPage,
+  },
+  {
+    path: urls.staff.newPurchaseOrder(),
+    permission: 'stock.write',
+    title: { en: 'New purchase order', zh: '新增採購單' },
+    isLinked: true,
+    load: async () => (await import('./purchase-orders/new-purchase-order-page')).NewPurchaseOrderPage,
+  },
+  {
+    path: '/staff/purchase-orders/:purchaseOrderId',
+    permission: 'stock.read',
+    title: { en: 'Purchase order', zh: '採購單' },
+    load: async () => (await import('./purchase-orders/purchase-order-page')).PurchaseOrderPage,
+  },
+  {
     path: urls.staff.importFiles(),
     permission: 'stock.write',
     title: { en: 'Import', zh: '匯入' },

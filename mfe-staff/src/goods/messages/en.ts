@@ -165,6 +165,8 @@ export const en = {
     stock: 'Can be sold',
     onHand: 'On the shelf',
     committed: 'Reserved',
+    incoming: 'On its way',
+    incomingOn: '{count, number} (from {day})',
     unreported: 'not reported yet',
     change: 'Change the stock of {sku}',
     changeShort: 'Change',

@@ -165,6 +165,8 @@ export const zh: SameKeys<typeof en> = {
     stock: '可售',
     onHand: '架上',
     committed: '已預留',
+    incoming: '在途',
+    incomingOn: '{count, number}（{day}起）',
     unreported: '尚未匯報',
     change: '更改 {sku} 的存貨',
     changeShort: '更改',

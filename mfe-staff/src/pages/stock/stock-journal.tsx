@@ -61,10 +61,10 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
             {
               key: 'why',
               header: t('stock.why'),
-              render: ({ reason, orderId, returnId, note, counted, committed, quantity }) =>
+              render: ({ reason, orderId, returnId, purchaseOrderId, note, counted, committed, quantity }) =>
                 joinParts(
                   isReason(reason) ? t(`reasons.${reason}`) : reason,
-                  returnId ?? (orderId && groupedOrderNumber(orderId)),
+                  purchaseOrderId ?? returnId ?? (orderId && groupedOrderNumber(orderId)),
                   typeof counted === 'number' && t('stock.countOf', { counted, committed: committed ?? 0 }),
                   typeof counted === 'number' && quantity === 0 && t('stock.countAgrees'),
                   note,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
 import { listStock } from 'shared-contracts/calls/merchant-catalogue';
+import { datesIn } from 'shared-contracts/dates';
 import { namePiece } from 'shared-contracts/punctuation';
 import type { StockRow } from 'shared-contracts/wire/merchant-stock';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, PageHead, TextLink, VisuallyHidden } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
@@ -34,6 +35,7 @@ export function StockPage() {
   const t = useGoodsT();
   const api = useStaffApi();
   const { may } = useStaff();
+  const { formatDate } = datesIn(useServices().locale);
   const query = useTableQuery();
   const [shown, setShown] = useState<Shown>();
   const [done, setDone] = useState<{ sku: string; stock: number }>();
@@ -102,6 +104,21 @@ export function StockPage() {
             header: t('stock.stock'),
             align: 'end',
             render: ({ stock, isReported }) => (isReported ? stock : t('stock.unreported')),
+          },
+          {
+            key: 'incoming',
+            header: t('stock.incoming'),
+            align: 'end',
+            render: ({ skuId, incoming = 0, expectedOn }) =>
+              incoming > 0 ? (
+                <TextLink as={Link} to={urls.staff.purchaseOrders({ search: skuId, state: 'OPEN' })}>
+                  {expectedOn
+                    ? t('stock.incomingOn', { count: incoming, day: formatDate(expectedOn) })
+                    : incoming}
+                </TextLink>
+              ) : (
+                '–'
+              ),
           },
           {
             key: 'actions',

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import { isApiError } from 'shared-contracts';
+import { randomId } from 'shared-contracts/random-id';
+import { resultCodes } from 'shared-contracts/result-codes';
+import type { PurchaseOrder } from 'shared-contracts/wire/merchant-purchase-orders';
+import { Button, Notice, Panel, TextInput } from 'shared-ui';
+import { ConfirmDialog } from '../../form/confirm-dialog';
+import { FormError } from '../../form/form-error';
+import { useSending } from '../../form/use-sending';
+import goodsStyles from '../../goods/goods.module.css';
+import { useLineName } from './line-name';
+import { LinesTable } from './lines-table';
+import { useT } from './messages';
+import styles from './purchase-orders.module.css';
+import { ScanField } from './scan-field';
+import { useDelivery } from './use-delivery';
+import type { PurchaseOrderActions } from './use-purchase-order';
+
+interface BookInProps {
+  order: PurchaseOrder;
+  actions: PurchaseOrderActions;
+  /** What was done on this page last, which is shown beside the button: wherever a long order is scrolled to. */
+  outcome: ReactNode;
+  /** Called with the order when a delivery is in the stock. */
+  onDone(order: PurchaseOrder): void;
+}
+
+/** Counts what is in a delivery and books it into the stock. */
+export function BookIn({ order, actions: { load, receive }, outcome, onDone }: BookInProps) {
+  const t = useT();
+  const nameOf = useLineName();
+  const delivery = useDelivery(order.lines);
+  const { isSending, error, send } = useSending();
+  // One key for a delivery until it is in: a second click or a retry after a lost answer books it once.
+  const [key, setKey] = useState(randomId);
+  const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { counted, more, isAnyWrong } = delivery;
+  const count = counted.reduce((sum, { pieces }) => sum + pieces, 0);
+  const moreOf = new Map(more.map((one) => [one.line.skuId, one.count]));
+
+  function start(): void {
+    setKey(randomId());
+    setIsTried(false);
+    delivery.clear();
+  }
+
+  const bookIn = () =>
+    send(async () => {
+      const lines = counted.map(({ skuId, pieces }) => {
+        const above = moreOf.get(skuId);
+        return { skuId, pieces, ...(above !== undefined && { more: above }) };
+      });
+      try {
+        const booked = await receive({ lines }, key);
+        start();
+        onDone(booked);
+      } catch (refusal) {
+        if (isApiError(refusal) && refusal.code === resultCodes.idempotencyMismatch) start();
+        // What is left may have changed.
+        void load.refetch();
+        throw refusal;
+      }
+    });
+
+  function submit(): void {
+    setIsTried(true);
+    if (count === 0 || isAnyWrong) return;
+    if (more.length > 0) setIsAsking(true);
+    else void bookIn();
+  }
+
+  const refusalText = () => {
+    if (!isApiError(error)) return undefined;
+    if (error.code === resultCodes.idempotencyMismatch) return t('delivery.twice');
+    if (error.code === resultCodes.conflict) return t('delivery.changed');
+    return undefined;
+  };
+  return (
+    <Panel title={t('delivery.title')}>
+      <div className={goodsStyles.stack}>
+        <ScanField delivery={delivery} />
+        <div className={goodsStyles.row}>
+          {order.left > 0 && (
+            <Button variant="link" onClick={delivery.fillLeft}>
+              {t('delivery.allLeft')}
+            </Button>
+          )}
+          {count > 0 && (
+            <Button variant="link" onClick={delivery.clear}>
+              {t('delivery.clear')}
+            </Button>
+          )}
+        </div>
+        <LinesTable
+          lines={delivery.lines}
+          deliveryOf={(line) => (
+            <TextInput
+              className={styles.pieces}
+              label={t('lines.deliveryOf', { piece: nameOf(line) })}
+              hideLabel
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              value={delivery.textOf(line.skuId)}
+              error={delivery.isWrong(line.skuId) ? t('delivery.wrong') : undefined}
+              onChange={(event) => delivery.set(line.skuId, event.currentTarget.value)}
+            />
+          )}
+        />
+        {isTried && count === 0 && !isAnyWrong && <Notice tone="error">{t('delivery.none')}</Notice>}
+        <FormError error={error} text={refusalText()} />
+        <div className={styles.foot}>
+          <Button loading={isSending} onClick={submit}>
+            {t('delivery.bookIn', { count })}
+          </Button>
+          <div role="status" className={styles.outcome}>
+            {count === 0 && outcome}
+          </div>
+        </div>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('delivery.moreTitle')}
+          ways={[{ text: t('delivery.moreConfirm'), run: bookIn }]}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('delivery.moreText')}</p>
+          <ul>
+            {more.map(({ line, count: above }) => (
+              <li key={line.skuId}>{t('delivery.moreOf', { count: above, piece: nameOf(line) })}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

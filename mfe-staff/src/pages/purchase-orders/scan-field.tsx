@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { unwrap } from 'shared-contracts';
+import { listStock } from 'shared-contracts/calls/merchant-catalogue';
+import { pressesEnter, TextInput } from 'shared-ui';
+import { ConfirmDialog } from '../../form/confirm-dialog';
+import { FormError } from '../../form/form-error';
+import { useSending } from '../../form/use-sending';
+import styles from '../../goods/goods.module.css';
+import { useStaff } from '../../session/staff-context';
+import { type NamedSku, useLineName } from './line-name';
+import { useT } from './messages';
+import type { Delivery } from './use-delivery';
+
+/** Counts one piece with each code that is scanned or typed. Whoever may change the stock adds SKUs that were not ordered. */
+export function ScanField({ delivery }: { delivery: Delivery }) {
+  const t = useT();
+  const { api, may } = useStaff();
+  const nameOf = useLineName();
+  const lookUp = useSending();
+  const field = useRef<HTMLInputElement>(null);
+  const [counted, setCounted] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [unordered, setUnordered] = useState<NamedSku>();
+
+  function count(code: string): void {
+    setProblem(undefined);
+    setCounted('');
+    lookUp.forget();
+    const line = delivery.find(code);
+    if (line) {
+      setCounted(t('delivery.counted', { piece: nameOf(line), count: delivery.countOne(line.skuId) }));
+      return;
+    }
+    if (!may('stock.write')) {
+      setProblem(t('delivery.notOrdered', { code }));
+      return;
+    }
+    void lookUp.send(async () => {
+      const { rows } = unwrap(await api.call(listStock, { query: { search: code } }));
+      const row = rows.find(({ skuId }) => skuId.toUpperCase() === code.toUpperCase());
+      if (row) setUnordered(row);
+      else setProblem(t('delivery.unknown', { code }));
+    });
+  }
+
+  return (
+    <div className={styles.stack}>
+      <TextInput
+        ref={field}
+        label={t('delivery.code')}
+        hint={t('delivery.codeHint')}
+        error={problem}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="enter"
+        onKeyDown={(event) => {
+          if (!pressesEnter(event)) return;
+          event.preventDefault();
+          const code = event.currentTarget.value.normalize('NFKC').trim();
+          // The next code is scanned over it.
+          event.currentTarget.value = '';
+          if (code) count(code);
+        }}
+      />
+      <div role="status">{counted}</div>
+      <FormError error={lookUp.error} />
+      {unordered && (
+        <ConfirmDialog
+          title={t('delivery.addTitle')}
+          ways={[{ text: t('delivery.addConfirm'), run: async () => delivery.add(unordered) }]}
+          onClose={() => {
+            setUnordered(undefined);
+            field.current?.focus();
+          }}
+        >
+          <p>{t('delivery.addText', { piece: nameOf(unordered), sku: unordered.skuId })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

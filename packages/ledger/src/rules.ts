@@ -124,7 +124,7 @@ export const ledgerRules: readonly LedgerRule[] = [
         and (coalesce(lines.back, 0) <> coalesce(journal.back, 0) or coalesce(lines.off, 0) <> coalesce(journal.off, 0))`,
   },
   {
-    name: 'stock: purchase orders',
+    name: 'stock: deliveries',
     says: 'of each line of a purchase order as many pieces have come as the journal says, and the order is open exactly while some are left to come',
     sql: `
       with sides as (

@@ -49,13 +49,10 @@ export async function findItems(db: Executor, query: ItemQuery): Promise<{ rows:
   return { rows, total: await countOf(db, from) };
 }
 
-/**
- * SQL: a figure of the lines of sku `k` of which a supplier still owes pieces. It stands in the list of columns, so that
- * it is asked for the rows of a page only.
- */
+/** SQL: a figure of the lines of a sku of which a supplier still owes pieces. */
 const ofOpenLines = (figure: SQL) => sql`(select ${figure} from purchase_order_lines l
   join purchase_orders o on o.id = l.purchase_order_id and o.state = 'OPEN'
-  where l.sku_id = k.id and l.received < l.ordered)`;
+  where l.sku_id = page."skuId" and l.received < l.ordered)`;
 
 /** A page of the skus, those with the fewest pieces first. */
 export async function findStock(
@@ -64,13 +61,17 @@ export async function findStock(
 ): Promise<{ rows: StockRow[]; total: number }> {
   const from = sql`from skus k join items i on i.id = k.item_id where ${matches(search)}
     and ${below === undefined ? sql`true` : sql`k.stock < ${below} and k.synced and i.on_shelf`}`;
+  const order = below === undefined ? sql`"itemCode", "position", "skuId"` : sql`stock, "skuId"`;
+  // The figures of other tables are asked for the rows of the page only, not for those of the pages before it.
   const { rows } = await db.execute<StockRow & Record<string, unknown>>(sql`
-    select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
-      i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.stock,
-      ${sql.raw(committedPieces('k.id'))} as committed, k.synced as "isReported", i.on_shelf as "onShelf",
+    select page.*, ${sql.raw(committedPieces('page."skuId"'))} as committed,
       ${ofOpenLines(sql`coalesce(sum(l.ordered - l.received), 0)::integer`)} as incoming,
       ${ofOpenLines(sql`min(o.expected_on)::text`)} as "expectedOn"
-    ${from} order by ${below === undefined ? sql`i.code, k.position, k.id` : sql`k.stock, k.id`}
-    limit ${pageSize} offset ${offsetOf(page)}`);
+    from (
+      select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
+        i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.stock,
+        k.synced as "isReported", i.on_shelf as "onShelf", k.position
+      ${from} order by ${order} limit ${pageSize} offset ${offsetOf(page)}) page
+    order by ${order}`);
   return { rows, total: await countOf(db, from) };
 }

@@ -323,7 +323,7 @@ it.each([
   try {
     await client.query('begin');
     await client.query(statement);
-    const broken = (await applyRules(client)).find(({ rule }) => rule.name === 'stock: purchase orders');
+    const broken = (await applyRules(client)).find(({ rule }) => rule.name === 'stock: deliveries');
     expect(broken?.rows).toContainEqual(expect.objectContaining(row));
   } finally {
     await client.query('rollback');

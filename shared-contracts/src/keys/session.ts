@@ -26,3 +26,5 @@ export const wholesaleOrder = 'wholesaleOrder';
 export const visits = 'visits';
 /** What staff has typed of a new product; see kept-form.ts of mfe-staff. */
 export const staffNewItem = 'staffNewItem';
+/** What somebody of staff has counted of a delivery, until it is booked in. */
+export const staffDelivery = 'staffDelivery';

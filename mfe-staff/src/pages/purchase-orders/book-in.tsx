@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { isApiError } from 'shared-contracts';
-import { randomId } from 'shared-contracts/random-id';
 import { resultCodes } from 'shared-contracts/result-codes';
 import type { PurchaseOrder } from 'shared-contracts/wire/merchant-purchase-orders';
 import { Button, Notice, Panel, TextInput } from 'shared-ui';
@@ -29,10 +28,8 @@ interface BookInProps {
 export function BookIn({ order, actions: { load, receive }, outcome, onDone }: BookInProps) {
   const t = useT();
   const nameOf = useLineName();
-  const delivery = useDelivery(order.lines);
+  const delivery = useDelivery(order);
   const { isSending, error, send } = useSending();
-  // One key for a delivery until it is in: a second click or a retry after a lost answer books it once.
-  const [key, setKey] = useState(randomId);
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { counted, more, isAnyWrong } = delivery;
@@ -40,9 +37,8 @@ export function BookIn({ order, actions: { load, receive }, outcome, onDone }: B
   const moreOf = new Map(more.map((one) => [one.line.skuId, one.count]));
 
   function start(): void {
-    setKey(randomId());
     setIsTried(false);
-    delivery.clear();
+    delivery.restart();
   }
 
   const bookIn = () =>
@@ -52,13 +48,13 @@ export function BookIn({ order, actions: { load, receive }, outcome, onDone }: B
         return { skuId, pieces, ...(above !== undefined && { more: above }) };
       });
       try {
-        const booked = await receive({ lines }, key);
+        const booked = await receive({ lines }, delivery.idempotencyKey);
         start();
         onDone(booked);
       } catch (refusal) {
         if (isApiError(refusal) && refusal.code === resultCodes.idempotencyMismatch) start();
-        // What is left may have changed.
-        void load.refetch();
+        // What is left has changed. After a lost answer the count stays as it was sent.
+        if (isApiError(refusal) && refusal.status === 409) void load.refetch();
         throw refusal;
       }
     });
@@ -79,6 +75,7 @@ export function BookIn({ order, actions: { load, receive }, outcome, onDone }: B
   return (
     <Panel title={t('delivery.title')}>
       <div className={goodsStyles.stack}>
+        {delivery.isKept && <Notice>{t('delivery.kept')}</Notice>}
         <ScanField delivery={delivery} />
         <div className={goodsStyles.row}>
           {order.left > 0 && (
@@ -86,7 +83,7 @@ export function BookIn({ order, actions: { load, receive }, outcome, onDone }: B
               {t('delivery.allLeft')}
             </Button>
           )}
-          {count > 0 && (
+          {!delivery.isEmpty && (
             <Button variant="link" onClick={delivery.clear}>
               {t('delivery.clear')}
             </Button>
@@ -115,7 +112,7 @@ export function BookIn({ order, actions: { load, receive }, outcome, onDone }: B
             {t('delivery.bookIn', { count })}
           </Button>
           <div role="status" className={styles.outcome}>
-            {count === 0 && outcome}
+            {delivery.isEmpty && outcome}
           </div>
         </div>
       </div>

@@ -41,13 +41,12 @@ export function PurchaseOrderPage() {
   const receives = isActive && may('stock.receive');
   const booked = done?.booked;
   const outcome = booked ? (
-    <span className={styles.row}>
-      {t('delivery.done', { count: piecesIn(booked) })}
-      {order.state === 'RECEIVED' && t('delivery.complete')}
+    <>
+      {t('delivery.done', { count: piecesIn(booked) })} {order.state === 'RECEIVED' && t('delivery.complete')}
       <Button variant="link" onClick={() => setAsked(booked)}>
         {t('receipts.undo')}
       </Button>
-    </span>
+    </>
   ) : (
     done && t('receipts.done')
   );

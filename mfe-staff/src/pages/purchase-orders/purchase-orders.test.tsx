@@ -61,6 +61,8 @@ const list = 'GET /api/merchant/purchaseOrders';
 const create = 'POST /api/merchant/purchaseOrders';
 const stock = 'GET /api/merchant/stock';
 
+afterEach(() => sessionStorage.clear());
+
 const openOrder = (api: ApplicationOptions['api'] = {}, options: ApplicationOptions = {}) =>
   openApplication(path, { roles: ['PACKER'], ...options, api: { [get]: () => ({ data: order }), ...api } });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -245,6 +247,19 @@ describe('a delivery', () => {
     await scan('C-S');
     await userEvent.click(await button('Book in 1 piece'));
     expect(await screen.findByText(/was booked in already/)).toBeVisible();
+    expect(await fieldOf('Coat, Navy, S')).toHaveValue('');
+  });
+
+  it('is still counted after a reload, until it is cleared', async () => {
+    const { unmount } = await openOrder();
+    await scan('C-S');
+    await unmount();
+    const again = await openOrder();
+    expect(await screen.findByText(/What you counted here before is still there/)).toBeVisible();
+    expect(await fieldOf('Coat, Navy, S')).toHaveValue('1');
+    await userEvent.click(await button('Clear'));
+    await again.unmount();
+    await openOrder();
     expect(await fieldOf('Coat, Navy, S')).toHaveValue('');
   });
 

@@ -18,17 +18,21 @@ export function ScanField({ delivery }: { delivery: Delivery }) {
   const nameOf = useLineName();
   const lookUp = useSending();
   const field = useRef<HTMLInputElement>(null);
-  const [counted, setCounted] = useState('');
+  /** The line that was counted last. */
+  const [last, setLast] = useState<NamedSku>();
   const [problem, setProblem] = useState<string>();
   const [unordered, setUnordered] = useState<NamedSku>();
 
-  function count(code: string): void {
+  const count = last ? delivery.countOf(last.skuId) : 0;
+
+  function take(code: string): void {
     setProblem(undefined);
-    setCounted('');
+    setLast(undefined);
     lookUp.forget();
     const line = delivery.find(code);
     if (line) {
-      setCounted(t('delivery.counted', { piece: nameOf(line), count: delivery.countOne(line.skuId) }));
+      delivery.countOne(line.skuId);
+      setLast(line);
       return;
     }
     if (!may('stock.write')) {
@@ -61,10 +65,10 @@ export function ScanField({ delivery }: { delivery: Delivery }) {
           const code = event.currentTarget.value.normalize('NFKC').trim();
           // The next code is scanned over it.
           event.currentTarget.value = '';
-          if (code) count(code);
+          if (code) take(code);
         }}
       />
-      <div role="status">{counted}</div>
+      <div role="status">{last && count > 0 && t('delivery.counted', { piece: nameOf(last), count })}</div>
       <FormError error={lookUp.error} />
       {unordered && (
         <ConfirmDialog

@@ -5,6 +5,7 @@ import { useServices } from 'shared-runtime';
 import { ConfirmDialog } from 'shared-ui';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
+import styles from '../../goods/goods.module.css';
 import { useT as useCommonT } from '../../messages';
 import { piecesIn } from './line-name';
 import { useT } from './messages';
@@ -38,8 +39,10 @@ export function UndoDialog({ receipt, onUndo, onClose }: UndoDialogProps) {
         })
       }
     >
-      <p>{t('receipts.undoText', { count: piecesIn(receipt) })}</p>
-      <FormError error={error} text={skuIds && t('receipts.sold', { skus: joinList(skuIds) })} />
+      <div className={styles.stack}>
+        <p>{t('receipts.undoText', { count: piecesIn(receipt) })}</p>
+        <FormError error={error} text={skuIds && t('receipts.sold', { skus: joinList(skuIds) })} />
+      </div>
     </ConfirmDialog>
   );
 }

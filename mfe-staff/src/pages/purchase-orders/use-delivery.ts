@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import type { PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
+import { useEffect, useState } from 'react';
+import type { PurchaseOrder, PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
+import { useStaff } from '../../session/staff-context';
+import { forgetCount, keepCount, newCount, readCount } from './kept-count';
 import { leftOf, type NamedSku } from './line-name';
 
 /** Counted pieces that were not ordered, or more than are left. */
-export interface MorePieces {
+interface MorePieces {
   line: PurchaseOrderLine;
   count: number;
 }
@@ -11,10 +13,16 @@ export interface MorePieces {
 const plainOf = (typed: string) => typed.normalize('NFKC').trim();
 
 /** What was counted of a delivery so far, by scanning or in the fields of the lines. */
-export function useDelivery(lines: readonly PurchaseOrderLine[]) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  /** Skus that were not ordered. */
-  const [added, setAdded] = useState<readonly NamedSku[]>([]);
+export function useDelivery({ purchaseOrderId, lines }: PurchaseOrder) {
+  const owner = `${useStaff().staff.id} ${purchaseOrderId}`;
+  const [kept] = useState(() => readCount(owner));
+  const [count, setCount] = useState(() => kept ?? newCount());
+  const { idempotencyKey, typed, added } = count;
+  const isEmpty = Object.values(typed).every((text) => text === '');
+  useEffect(() => {
+    if (isEmpty) forgetCount();
+    else keepCount(owner, count);
+  }, [owner, count, isEmpty]);
 
   const all: readonly PurchaseOrderLine[] = [
     ...lines,
@@ -25,40 +33,42 @@ export function useDelivery(lines: readonly PurchaseOrderLine[]) {
   const textOf = (skuId: string) => typed[skuId] ?? '';
   const isWrong = (skuId: string) => !/^\d{0,7}$/.test(plainOf(textOf(skuId)));
   const countOf = (skuId: string) => (isWrong(skuId) ? 0 : Number(plainOf(textOf(skuId))));
-  const set = (skuId: string, text: string) => setTyped((before) => ({ ...before, [skuId]: text }));
+  const set = (skuId: string, text: string) =>
+    setCount((before) => ({ ...before, typed: { ...before.typed, [skuId]: text } }));
+  const countOne = (skuId: string) => set(skuId, String(countOf(skuId) + 1));
 
-  /** Counts one more piece; returns how many it makes. */
-  function countOne(skuId: string): number {
-    const count = countOf(skuId) + 1;
-    set(skuId, String(count));
-    return count;
-  }
   return {
+    idempotencyKey,
+    /** Counted before a reload or a new login. */
+    isKept: kept?.idempotencyKey === idempotencyKey && !isEmpty,
+    isEmpty,
     /** The lines of the order, and the skus that were added here. */
     lines: all,
     textOf,
     isWrong,
+    countOf,
     set,
     countOne,
     find: (code: string) => all.find(({ skuId }) => skuId.toUpperCase() === code.toUpperCase()),
     /** Adds a sku that was not ordered, with one piece. */
     add(sku: NamedSku): void {
-      setAdded((before) => [...before, sku]);
+      setCount((before) => ({ ...before, added: [...before.added, sku] }));
       countOne(sku.skuId);
     },
     fillLeft(): void {
       const left = lines.filter((line) => leftOf(line) > 0);
-      setTyped(Object.fromEntries(left.map((line) => [line.skuId, String(leftOf(line))])));
+      const texts = Object.fromEntries(left.map((line) => [line.skuId, String(leftOf(line))]));
+      setCount((before) => ({ ...before, typed: texts }));
     },
-    clear(): void {
-      setTyped({});
-      setAdded([]);
-    },
+    /** Another count of the same delivery. */
+    clear: () => setCount((before) => ({ ...newCount(), idempotencyKey: before.idempotencyKey })),
+    /** Another delivery. */
+    restart: () => setCount(newCount()),
     isAnyWrong: all.some(({ skuId }) => isWrong(skuId)),
     counted: all.flatMap(({ skuId }) => (countOf(skuId) > 0 ? [{ skuId, pieces: countOf(skuId) }] : [])),
     more: all.flatMap((line): MorePieces[] => {
-      const count = countOf(line.skuId) - leftOf(line);
-      return count > 0 ? [{ line, count }] : [];
+      const above = countOf(line.skuId) - leftOf(line);
+      return above > 0 ? [{ line, count: above }] : [];
     }),
   };
 }

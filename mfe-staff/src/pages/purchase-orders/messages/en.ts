@@ -87,6 +87,7 @@ export const en = {
     addTitle: 'Add a SKU that was not ordered?',
     addText: '{piece} ({sku}) is not on this order.',
     addConfirm: 'Add it',
+    kept: 'What you counted here before is still there. Count on, or clear it.',
     allLeft: 'All that is left',
     clear: 'Clear',
     bookIn: '{count, plural, =0 {Book in} one {Book in # piece} other {Book in # pieces}}',
@@ -114,6 +115,6 @@ export const en = {
     undoConfirm: 'Take it back',
     undone: 'Taken back by {name}, {at}',
     done: 'The delivery was taken back.',
-    sold: 'Pieces of {skus} were sold meanwhile, so the delivery stays. Change the stock on the page of stock.',
+    sold: 'Pieces of {skus} were sold meanwhile, so the delivery stays. A merchandiser can correct the stock.',
   },
 } as const;

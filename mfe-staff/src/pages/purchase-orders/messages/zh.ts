@@ -89,6 +89,7 @@ export const zh: SameKeys<typeof en> = {
     addTitle: '加入未有訂購的 SKU？',
     addText: '{piece}（{sku}）不在此採購單。',
     addConfirm: '加入',
+    kept: '你之前的點算仍然保留。可繼續點算，或清除重來。',
     allLeft: '填上所有尚欠件數',
     clear: '清除',
     bookIn: '{count, plural, =0 {入庫} other {入庫 # 件}}',
@@ -115,6 +116,6 @@ export const zh: SameKeys<typeof en> = {
     undoConfirm: '撤回',
     undone: '{name} 已於 {at} 撤回',
     done: '已撤回該次到貨。',
-    sold: '{skus} 的部分貨品其後已售出，因此不能撤回。請在存貨頁面更改存貨。',
+    sold: '{skus} 的部分貨品其後已售出，因此不能撤回。採購同事可更正存貨。',
   },
 };

@@ -66,7 +66,9 @@ export function receiveDelivery(
 ): Promise<PurchaseOrder> {
   return db.transaction(async (tx) => {
     const state = await lockPurchaseOrder(tx, id);
-    const requestDigest = digestOf(lines);
+    const came: ReceivedPieces[] = lines.map(({ skuId, pieces }) => ({ skuId, pieces }));
+    // A retry may confirm what the first request, whose answer was lost, brought in as the pieces that were left.
+    const requestDigest = digestOf(came);
     if (await isRepeated(tx, id, idempotencyKey, requestDigest)) return readPurchaseOrder(tx, id);
     assertActive(state);
     await assertSkus(tx, lines);
@@ -93,7 +95,6 @@ export function receiveDelivery(
           set: received(id, skuId, pieces).set,
         });
     }
-    const came: ReceivedPieces[] = lines.map(({ skuId, pieces }) => ({ skuId, pieces }));
     await tx.insert(purchaseOrderReceipts).values({
       purchaseOrderId: id,
       lines: came,

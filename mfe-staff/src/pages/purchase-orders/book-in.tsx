@@ -66,12 +66,15 @@ export function BookIn({ order, actions: { load, receive }, outcome, onDone }: B
     else void bookIn();
   }
 
-  const refusalText = () => {
+  function refusalText(): string | undefined {
     if (!isApiError(error)) return undefined;
     if (error.code === resultCodes.idempotencyMismatch) return t('delivery.twice');
     if (error.code === resultCodes.conflict) return t('delivery.changed');
-    return undefined;
-  };
+    // A sku may have left the catalogue since it was ordered.
+    const [, index] = /^lines\.(\d+)\.skuId$/.exec(error.fields[0]?.path ?? '') ?? [];
+    const code = index && counted[Number(index)]?.skuId;
+    return code && t('delivery.unknown', { code });
+  }
   return (
     <Panel title={t('delivery.title')}>
       <div className={goodsStyles.stack}>

@@ -35,7 +35,7 @@ export function PurchaseOrdersPage() {
     <>
       <PageHead
         title={t('title')}
-        text={t('text')}
+        text={t(may('stock.receive') ? 'textPacker' : 'text')}
         aside={
           may('stock.write') && (
             <ButtonLink as={Link} to={urls.staff.newPurchaseOrder()}>

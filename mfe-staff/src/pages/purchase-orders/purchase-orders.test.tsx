@@ -292,6 +292,14 @@ describe('a delivery', () => {
     expect(wire.calls(receive)[0]?.body).toEqual({ lines: [{ skuId: 'D-S', pieces: 1, more: 1 }] });
   });
 
+  it('names a SKU that has left the catalogue', async () => {
+    const errors = [{ path: 'lines.0.skuId', message: 'validation.unknownSku' }];
+    await openOrder({ [receive]: () => ({ status: 400, code: 400, data: null, errors }) });
+    await scan('C-M');
+    await userEvent.click(await button('Book in 1 piece'));
+    expect(await screen.findByText('No item has the SKU “C-M”.')).toBeVisible();
+  });
+
   it('stays when its pieces were sold', async () => {
     await openOrder({
       [get]: () => ({ data: full }),

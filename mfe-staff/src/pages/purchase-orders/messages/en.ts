@@ -1,6 +1,7 @@
 export const en = {
   title: 'Purchase orders',
-  text: 'What is on its way from suppliers. Open an order to book in what has come.',
+  text: 'What is on its way from suppliers, and what has come.',
+  textPacker: 'What is on its way from suppliers. Open an order to book in what has come.',
   create: 'New purchase order',
   search: 'Supplier, number or SKU',
   state: 'State',

@@ -3,7 +3,8 @@ import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
   title: '採購單',
-  text: '供應商即將送到的貨品。打開採購單，即可把到貨入庫。',
+  text: '供應商即將送到及已送到的貨品。',
+  textPacker: '供應商即將送到的貨品。打開採購單，即可把到貨入庫。',
   create: '新增採購單',
   search: '供應商、編號或 SKU',
   state: '狀態',

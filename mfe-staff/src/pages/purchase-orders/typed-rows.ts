@@ -10,16 +10,16 @@ export interface TypedRow {
   ordered: number | undefined;
 }
 
-/** A SKU, then a tab, a comma, a semicolon or blanks, then the pieces. */
-const columns = /^(.*?)[\t,;\s]+(\d{1,7})$/;
+/** Between the SKU and the pieces: a tab, a comma, a semicolon or blanks. A SKU has none of them. */
+const separators = /[\s,;]+/;
 
 /** The rows of a text with a SKU and its pieces on each line: two columns of a spreadsheet, or typed. */
 export function readRows(text: string): TypedRow[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const plain = line.normalize('NFKC').trim();
     if (plain === '') return [];
-    const [, skuId = '', pieces = ''] = columns.exec(plain) ?? [];
-    const ordered = Number(pieces);
+    const [skuId = '', pieces = '', ...others] = plain.split(separators);
+    const ordered = /^\d{1,7}$/.test(pieces) && others.length === 0 ? Number(pieces) : 0;
     const isNumber = skuId !== '' && ordered >= 1 && ordered <= maxStock;
     return [{ row: index + 1, text: plain, skuId, ordered: isNumber ? ordered : undefined }];
   });

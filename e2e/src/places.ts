@@ -230,6 +230,7 @@ export const places: readonly Place[] = [
     path: async ({ paidOrderId }) => urls.staff.pickList({ orders: await paidOrderId() }),
     visitor: 'staff',
   },
+  { name: 'staff pack', path: urls.staff.pack, visitor: 'staff' },
   { name: 'staff returns', path: () => urls.staff.returns(), visitor: 'staff' },
   { name: 'staff return', path: ({ returnId }) => urls.staff.returnDetails(returnId), visitor: 'staff' },
   { name: 'staff exports', path: urls.staff.exports, visitor: 'staff' },

@@ -4,17 +4,22 @@ import { changedPiecesSchema, type MerchantOrder } from 'shared-contracts/wire/m
 import { useServices } from 'shared-runtime';
 import { useT } from '../messages/orders';
 
-/** Why pieces were not packed that a colleague has cancelled or packed meanwhile; undefined for any other refusal. */
+type Shown = Pick<MerchantOrder, 'lines'>;
+
+/**
+ * Why pieces were not packed that a colleague has cancelled or packed meanwhile; undefined for any other refusal. A caller
+ * that has waited names the order that it packed.
+ */
 export function useChangedText(
-  order: Pick<MerchantOrder, 'lines'> | undefined,
-): (error: unknown) => string | undefined {
+  order: Shown | undefined,
+): (error: unknown, packed?: Shown) => string | undefined {
   const t = useT();
   const { namePiece, joinClauses } = punctuationIn(useServices().locale);
-  return (error) => {
+  return (error, packed = order) => {
     const parsed = isApiError(error) ? changedPiecesSchema.safeParse(error.data) : undefined;
     if (!parsed?.success) return undefined;
     const pieces = parsed.data.changedPieces.flatMap(({ position, seen, left }) => {
-      const line = order?.lines.find((one) => one.position === position);
+      const line = packed?.lines.find((one) => one.position === position);
       return line ? [t('order.changedPiece', { piece: namePiece(line), left, seen })] : [];
     });
     return t('order.changed', { pieces: joinClauses(pieces) });

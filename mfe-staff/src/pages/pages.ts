@@ -41,6 +41,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./pick-list/pick-list-page')).PickListPage,
   },
   {
+    path: urls.staff.pack(),
+    permission: 'orders.pack',
+    title: { en: 'Pack by scanning', zh: '掃描包裝' },
+    load: async () => (await import('./pack/pack-page')).PackPage,
+  },
+  {
     path: urls.staff.returns(),
     permission: 'returns.read',
     title: { en: 'Returns', zh: '退貨' },

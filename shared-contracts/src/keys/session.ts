@@ -28,3 +28,5 @@ export const visits = 'visits';
 export const staffNewItem = 'staffNewItem';
 /** What somebody of staff has counted of a delivery, until it is booked in. */
 export const staffDelivery = 'staffDelivery';
+/** What staff has scanned of orders that are not packed yet; see kept-scans.ts of mfe-staff. */
+export const staffScans = 'staffScans';

@@ -6,6 +6,7 @@ export const audit = (query: Query = {}) => withQuery('/staff/audit', query);
 export const orders = (query: Query = {}) => withQuery('/staff/orders', query);
 export const order = (orderId: string) => `/staff/orders/${pathSegment(orderId)}`;
 export const pickList = (query: Query = {}) => withQuery('/staff/picklist', query);
+export const pack = () => '/staff/pack';
 export const returns = (query: Query = {}) => withQuery('/staff/returns', query);
 export const returnDetails = (returnId: string) => `/staff/returns/${pathSegment(returnId)}`;
 export const exports = () => '/staff/exports';

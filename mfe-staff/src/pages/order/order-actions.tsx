@@ -16,6 +16,7 @@ import { Button } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
+import { seenUnpacked, unpacked } from '../../orders/unpacked';
 import type { useAction } from '../../orders/use-action';
 import { useChangedText } from '../../orders/use-changed-text';
 import { useWarnings } from '../../orders/use-warnings';
@@ -24,7 +25,6 @@ import { TradeActions } from './trade-actions';
 
 type Asked = 'pack' | 'cancel' | 'cancelSome' | 'refund';
 
-const unpacked = ({ quantity, cancelled, packed }: MerchantOrderLine) => quantity - cancelled - packed;
 const refundable = ({ left, back }: MerchantOrderLine) => left - back;
 
 /** The pieces that do not go back on the shelf. */
@@ -74,10 +74,7 @@ export function OrderActions({
     { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel && !isTrade },
   ];
 
-  /** What the page shows as left to pack: the API refuses when a colleague has changed it meanwhile. */
-  const seen = order.lines
-    .map((line) => ({ position: line.position, quantity: unpacked(line) }))
-    .filter(({ quantity }) => quantity > 0);
+  const seen = seenUnpacked(order);
   const pack = (request: PackRequest, key: string) =>
     attempt(async (confirmation) =>
       unwrap(

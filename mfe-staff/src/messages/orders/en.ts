@@ -505,6 +505,8 @@ export const en = {
   pickList: {
     title: 'Pick and pack list',
     print: 'Print',
+    scan: 'Pack by scanning',
+    picture: 'Picture',
     pick: 'To fetch',
     pack: 'To pack',
     choose: 'Which orders do you want to pick?',

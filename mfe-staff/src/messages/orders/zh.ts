@@ -491,6 +491,8 @@ export const zh: SameKeys<typeof en> = {
   pickList: {
     title: '揀貨及包裝單',
     print: '列印',
+    scan: '掃描包裝',
+    picture: '圖片',
     pick: '揀貨',
     pack: '包裝',
     choose: '要為哪些訂單揀貨？',

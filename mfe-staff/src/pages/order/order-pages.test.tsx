@@ -332,6 +332,35 @@ describe('the words of a gift', () => {
   });
 });
 
+describe('the pick list', () => {
+  it('has the number of each order as a barcode of its own, and a picture and a box to tick for each piece', async () => {
+    const piece = { ...shownLine, image: '/images/coat.jpg', quantity: 1 };
+    const listed = {
+      orderId,
+      createdAt: row.createdAt,
+      deliveryName: 'Standard',
+      customerName: 'Ada Wong',
+      address: ['1 Nathan Road'],
+      phone: '+852 61234567',
+      remark: null,
+      pieces: [piece],
+    };
+    const orders = [listed, { ...listed, orderId: 'ITHKE0123456789AC' }];
+    await openApplication(`/staff/picklist?orders=${orderId}`, {
+      roles: ['PACKER'],
+      api: { 'POST /api/merchant/orders/picklist': () => ({ data: { pieces: [piece], orders } }) },
+    });
+    const sheets = await screen.findAllByRole('article');
+    const [one, other] = sheets.map((sheet) => sheet.querySelector('svg path')?.getAttribute('d'));
+    expect(one).toMatch(/^M10 0h2v1h-2z/);
+    expect(other).not.toBe(one);
+    for (const image of document.querySelectorAll('main img')) {
+      expect(image).toHaveAttribute('loading', 'eager');
+    }
+    expect(document.querySelectorAll('main img')).toHaveLength(3);
+  });
+});
+
 describe('/staff/orders/:orderId', () => {
   it.each([
     ['CHARGEBACK', { amount: 26_000 }, 'The buyer’s bank took the payment back: HK$260.00', 1],

@@ -36,6 +36,7 @@ export function PackLines({ lines, onAdd, onFill }: PackLinesProps) {
             {!isDone && (
               <div className={styles.buttons}>
                 <IconButton
+                  className={styles.add}
                   icon={<PlusIcon />}
                   label={t('pack.addOne', { piece })}
                   onClick={() => onAdd(line.position)}

@@ -4,13 +4,25 @@ import { punctuationIn } from 'shared-contracts/punctuation';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { Button, ButtonLink, EmptyState, Heading, OrderNumber, PageHead, Table } from 'shared-ui';
+import {
+  Button,
+  ButtonLink,
+  classes,
+  EmptyState,
+  Heading,
+  OrderNumber,
+  PageHead,
+  ShopImage,
+  Table,
+  VisuallyHidden,
+} from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { SkuCode } from '../../goods/sku-code';
 import { useT } from '../../messages/orders';
 import { WindowNotice } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
+import { OrderBarcode } from '../../orders/order-barcode';
 import styles from '../../orders/orders.module.css';
 import { useStaffApi } from '../../session/staff-context';
 
@@ -25,6 +37,24 @@ function Pieces({ caption, rows }: { caption: string; rows: readonly Piece[] }) 
       rows={rows}
       rowKey={({ skuId }) => skuId}
       columns={[
+        {
+          key: 'picture',
+          header: <VisuallyHidden>{t('pickList.picture')}</VisuallyHidden>,
+          render: ({ image }) => (
+            <span className={styles.row}>
+              <span className={styles.tick} />
+              {/* At once: whoever prints does not scroll to the last sheet first. */}
+              <ShopImage
+                className={styles.thumbnail}
+                src={image}
+                alt=""
+                sizes="48px"
+                widths={[80, 160]}
+                priority
+              />
+            </span>
+          ),
+        },
         { key: 'code', header: t('pickList.code'), render: ({ skuId }) => <SkuCode skuId={skuId} /> },
         { key: 'item', header: t('pickList.item'), render: ({ title }) => title },
         { key: 'colour', header: t('pickList.colour'), render: ({ color }) => color },
@@ -104,21 +134,29 @@ export function PickListPage() {
   }
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
-    <div className={styles.block}>
+    <div className={classes(styles.block, styles.sheets)}>
       <PageHead
         title={t('pickList.title')}
         aside={
-          <Button className={styles.screen} variant="secondary" onClick={() => window.print()}>
-            {t('pickList.print')}
-          </Button>
+          <div className={classes(styles.row, styles.screen)}>
+            <ButtonLink as={Link} variant="secondary" to={urls.staff.pack()}>
+              {t('pickList.scan')}
+            </ButtonLink>
+            <Button variant="secondary" onClick={() => window.print()}>
+              {t('pickList.print')}
+            </Button>
+          </div>
         }
       />
       <Pieces caption={t('pickList.pick')} rows={data.pieces} />
       {data.orders.map((order) => (
         <article key={order.orderId} className={styles.sheet}>
-          <Heading level={2} look="small">
-            <OrderNumber orderId={order.orderId} />
-          </Heading>
+          <div className={styles.sheetHead}>
+            <Heading level={2} look="small">
+              <OrderNumber orderId={order.orderId} />
+            </Heading>
+            <OrderBarcode orderId={order.orderId} />
+          </div>
           <p>{order.deliveryName}</p>
           <WindowNotice window={order.window} />
           {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}

@@ -1,6 +1,8 @@
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import writeExcelFile from 'write-excel-file/node';
 import { findItem } from '../src/catalogue';
 import { logInStaff, openBackOffice } from '../src/log-in-staff';
+import { payOrder, placeOrder } from '../src/orders';
 import { brokenRules } from '../src/staff';
 import { expect, onAnyDevice, test } from '../src/test';
 
@@ -195,4 +197,39 @@ test('what a merchandiser orders from a supplier, a packer scans, books in and t
   const number = new URL(packer.url()).pathname.split('/').at(-1) ?? '';
   expect(await brokenRules([number, skuId])).toEqual([]);
   await packer.context().close();
+});
+
+test('a packer packs an order by typing codes, and sends it with its number', { tag: onAnyDevice }, async ({
+  page,
+  db,
+  request,
+}) => {
+  const item = await findItem(db, { channelId: 1, nth: 57, stock: 20 });
+  const orderId = await placeOrder(request, item, 1, 2);
+  await payOrder(request, orderId);
+  await logInStaff(page, db, 'packer', '/staff/pack');
+  const type = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  const pieces = page.getByRole('list', { name: 'Pieces to pack' });
+
+  await type(groupedOrderNumber(orderId));
+  await expect(pieces).toContainText('0 of 2 scanned');
+  await type('NOT-OF-IT');
+  await expect(page.getByRole('alert')).toContainText('Nothing was counted');
+  await type(item.skuId.toLowerCase());
+  await expect(pieces).toContainText('1 of 2 scanned');
+  await page.reload();
+  await expect(pieces).toContainText('1 of 2 scanned');
+  await type(item.skuId);
+  await expect(page.getByRole('status').filter({ hasText: 'is packed. Scan the next order.' })).toBeVisible();
+
+  // The parcel leaves from the same page.
+  const parcels = page.getByRole('region', { name: 'Parcels' });
+  await parcels.getByLabel('Carrier').selectOption({ index: 1 });
+  await parcels.getByLabel('Tracking number').fill(`SC${orderId.slice(-8)}`);
+  await parcels.getByLabel('Tracking number').press('Enter');
+  await expect(parcels).toContainText('On its way');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -121,6 +121,15 @@ describe('the opener policy', () => {
   );
 });
 
+it.each([
+  ['/staff/pack', 'camera=(self)'],
+  ['/Staff', 'camera=(self)'],
+  ['/staff-sale', 'camera=()'],
+  ['/bit', 'camera=()'],
+])('lets the pages of the back office alone use the camera: %s', (pathname, camera) => {
+  expect(securityHeaders(readConfig(shop), {}, pathname)['Permissions-Policy']).toContain(camera);
+});
+
 it('lets pages ask the recommendation service of a provider, payment pages excepted', () => {
   const provided = { RECOMMENDATION_URL: 'https://likes.test/v1/items?key=shop' };
   expect(policyOf('/bit/item/C1', provided)['connect-src']).toContain('https://likes.test');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { channelOfPath } from 'shared-contracts';
+import { channelOfPath, urls } from 'shared-contracts';
 import { isPaymentPath } from '../app/payment-pages';
 import type { Config } from './config';
 import { startScript } from './render/document';
@@ -10,6 +10,11 @@ import { startScript } from './render/document';
  */
 export function takesPayments({ paymentOrigins }: Pick<Config, 'paymentOrigins'>, pathname: string): boolean {
   return paymentOrigins.length === 0 || isPaymentPath(pathname);
+}
+
+/** Whether it is a page of the back office: staff scan barcodes with the camera. */
+function isStaffPath(pathname: string): boolean {
+  return `${pathname.toLowerCase()}/`.startsWith(`${urls.staff.index()}/`);
 }
 
 /** Inline content of a page that its policy allows. */
@@ -79,7 +84,7 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': policy.join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
+    'Permissions-Policy': `camera=(${isStaffPath(pathname) ? 'self' : ''}), microphone=(), geolocation=(self)`,
     ...(channelOfPath(pathname) ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   };
 }

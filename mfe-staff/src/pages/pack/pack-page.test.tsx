@@ -187,3 +187,49 @@ describe('packing by scanning', () => {
     expect(pieceOf(/Coat/)).toHaveTextContent('0 of 2 scanned');
   });
 });
+
+describe('the camera', () => {
+  const stop = jest.fn();
+  const getUserMedia = jest.fn();
+  const detect = jest.fn();
+  beforeEach(() => {
+    getUserMedia.mockResolvedValue({ getTracks: () => [{ stop }] });
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+    Object.assign(window, { BarcodeDetector: jest.fn(() => ({ detect })) });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    jest.resetAllMocks();
+  });
+  const openCamera = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Scan with the camera' }));
+
+  it('scans what it sees once, however long it sees it, and is let go when it is closed', async () => {
+    await open();
+    await scan(orderId);
+    await screen.findByRole('list', { name: 'Pieces to pack' });
+    detect.mockResolvedValue([{ rawValue: 'C1-M' }]);
+    await openCamera();
+    expect(await screen.findByText('Coat, Navy, M: 1 of 2')).toBeVisible();
+    expect(getUserMedia).toHaveBeenCalledWith({ video: { facingMode: 'environment' } });
+    await waitFor(() => expect(detect.mock.calls.length).toBeGreaterThan(2));
+    expect(pieceOf(/Coat/)).toHaveTextContent('1 of 2 scanned');
+    await userEvent.click(screen.getByRole('button', { name: 'Close the camera' }));
+    expect(stop).toHaveBeenCalled();
+  });
+
+  it('says in words that the browser refuses it', async () => {
+    getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await open();
+    await openCamera();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Allow the camera for this site/);
+    expect(screen.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
+  });
+
+  it('has no button where the browser reads no barcodes', async () => {
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    await open();
+    expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull();
+  });
+});

@@ -14,6 +14,7 @@ import orderStyles from '../../orders/orders.module.css';
 import { useAction } from '../../orders/use-action';
 import { DisputeNotice } from '../order/dispute-notice';
 import { OrderParcels } from '../order/order-parcels';
+import { CameraScanner } from './camera-scanner';
 import { sumOf } from './count-scan';
 import { useT } from './messages';
 import styles from './pack.module.css';
@@ -84,6 +85,7 @@ export function PackPage() {
       <PageHead title={t('pack.title')} text={t('pack.text')} />
       <div className={styles.head}>
         <ScanField field={field} onScan={packing.scan} />
+        <CameraScanner onScan={packing.scan} />
         <Answer said={said} />
       </div>
       {dialog}

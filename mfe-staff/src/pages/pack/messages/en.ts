@@ -36,6 +36,12 @@ export const en = {
     packSome: 'Pack what is here ({count} of {most})',
     startAgain: 'Count again from 0',
     openOrder: 'Open the order',
+    openCamera: 'Scan with the camera',
+    closeCamera: 'Close the camera',
+    cameraPicture: 'Picture of the camera',
+    cameraDenied:
+      'The browser keeps this page from the camera. Allow the camera for this site in the browser’s settings, or type the code.',
+    cameraMissing: 'There is no camera, or another app uses it. Type the code instead.',
     remark: 'Remark of the buyer',
   },
 } as const;

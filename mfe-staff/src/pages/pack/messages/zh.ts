@@ -34,6 +34,11 @@ export const zh: SameKeys<typeof en> = {
     packSome: '包裝已齊的貨品（{count}／{most} 件）',
     startAgain: '由 0 重新計算',
     openOrder: '查看訂單',
+    openCamera: '以相機掃描',
+    closeCamera: '關閉相機',
+    cameraPicture: '相機畫面',
+    cameraDenied: '瀏覽器不允許此頁使用相機。請在瀏覽器設定中允許此網站使用相機，或輸入編號。',
+    cameraMissing: '找不到相機，或相機正被其他程式使用。請輸入編號。',
     remark: '顧客備註',
   },
 };

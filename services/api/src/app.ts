@@ -179,8 +179,8 @@ async function registerCalls(
   { notReadyUntil }: Health,
 ): Promise<void> {
   const { config, db, mailer, provider, catalogueCacheMs = 0 } = options;
-  const { shopName, shopUrl } = config;
-  await app.register(fulfilmentPlugin, { db, provider, shopName, shopUrl });
+  const { shopName, shopUrl, returnTo } = config;
+  await app.register(fulfilmentPlugin, { db, provider, shopName, shopUrl, returnTo });
   await app.register(staffPlugin, {
     db,
     encryptionKeys: config.encryptionKeys,

@@ -85,7 +85,7 @@ export const environmentSchema = z.object({
   /** Printed on wholesale documents: who sells, and where an invoice is paid. `|` begins a new line. */
   INVOICE_SELLER: z.optional(z.string()),
   INVOICE_PAYMENT: z.optional(z.string()),
-  /** Where parcels with returns are sent, printed on their labels; by default the seller of the invoices. */
+  /** Where parcels with returns are sent and orders come from, printed on labels; by default the seller of the invoices. */
   RETURN_ADDRESS: z.optional(z.string()),
   /** The same for labels and mails in Chinese. */
   RETURN_ADDRESS_ZH: z.optional(z.string()),

@@ -1,3 +1,4 @@
+import { fileSchema } from '../wire/common';
 import { addressInputSchema } from '../wire/customer';
 import {
   bulkOrderRequestSchema,
@@ -14,6 +15,7 @@ import {
   orderMessageRequestSchema,
   orderNoteRequestSchema,
   packRequestSchema,
+  parcelDocumentQuerySchema,
   parcelStepRequestSchema,
   pickListRequestSchema,
   pickListSchema,
@@ -109,6 +111,17 @@ export const moveParcel = {
   answer: merchantOrderSchema,
   access: 'merchant:orders.pack',
   says: 'Takes a step with a parcel, opens it, or corrects its tracking number.',
+} satisfies ApiCall;
+
+export const getParcelDocument = {
+  method: 'GET',
+  path: '/api/merchant/orders/:orderId/shipments/:shipmentId/document',
+  params: shipmentParamsSchema,
+  query: parcelDocumentQuerySchema,
+  answer: fileSchema,
+  access: 'merchant:orders.pack',
+  raw: true,
+  says: 'The packing slip or the address label of a parcel, as PDF.',
 } satisfies ApiCall;
 
 export const cancelOrder = {

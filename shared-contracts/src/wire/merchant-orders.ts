@@ -312,6 +312,8 @@ export type StepWarnings = z.infer<typeof stepWarningsSchema>['warnings'];
 const isConfirmed = z.optional(z.boolean());
 
 export const shipmentParamsSchema = z.object({ orderId: orderIdSchema, shipmentId: shipmentIdSchema });
+/** GET /api/merchant/orders/{orderId}/shipments/{shipmentId}/document: a PDF, in the language of the buyer. */
+export const parcelDocumentQuerySchema = z.object({ kind: z.enum(['SLIP', 'LABEL']) });
 /** POST /api/merchant/orders/{orderId}/pack: into one parcel, these pieces or all that are left. */
 export const packRequestSchema = z.strictObject({
   lines: z.optional(piecesSchema),

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { drawBarcode } from './draw-barcode';
 import { type TextStyle, Typesetter } from './typesetter';
 
 const page = { width: 595, height: 842, margin: 48 };
@@ -73,6 +74,13 @@ export class PdfSheet {
 
   #write(text: string, style: TextStyle): void {
     this.#y = this.#type.draw(text, page.margin, this.#y, contentWidth, style);
+  }
+
+  /** A code for scanners at the upper right of the first page, beside the title. */
+  barcode(text: string): void {
+    const width = 174;
+    const left = page.width - page.margin - width;
+    drawBarcode(this.#pdf, text, { left, top: page.margin, width, height: 34 });
   }
 
   /** Names and values in one or two columns side by side. */

@@ -1,6 +1,7 @@
 import { idempotencyKeyOf } from 'api-platform/access';
 import { ApiProblem, type Database, InputProblem, localeOf, ok } from 'api-platform/foundation';
 import { toHtmlMail } from 'api-platform/mail/html-mail';
+import { sendFile } from 'api-platform/print-queue';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-orders';
@@ -17,6 +18,7 @@ import { type Actor, type Change, mailAgain, messageBuyer, noteOrder } from './c
 import { takeCodeTry } from './collection-code';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
+import { createParcelPrinter, type Sender } from './parcel-document';
 import {
   correctParcel,
   type Parcel,
@@ -32,9 +34,8 @@ import { seesCustomer, sightOf, undoableSince } from './staff-sight';
 import { assertConfirmed, type PlannedStep } from './step-warnings';
 import { listWaitingParcels } from './waiting-parcels';
 
-export interface MerchantOrderOptions {
+export interface MerchantOrderOptions extends Sender {
   db: Database;
-  shopName: string;
   shopUrl: string;
 }
 
@@ -63,6 +64,7 @@ function parcelIn(step: string, { carrier, trackingNumber }: Parcel): Parcel {
 /** /api/merchant/orders: queues, search, and everything staff do with an order. */
 export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = async (app, options) => {
   const { db, shopName, shopUrl } = options;
+  const printParcel = createParcelPrinter(db, options);
   const route = routesOf(app, 'Merchant orders');
 
   async function show(request: FastifyRequest, staff: Staff, orderId: string) {
@@ -151,6 +153,11 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel, collectionCode });
     return show(request, staff, orderId);
   });
+  route(
+    calls.getParcelDocument,
+    async (request, reply) => sendFile(reply, await printParcel(request.params, request.query.kind)),
+    { schema: { produces: ['application/pdf'] } },
+  );
   route(calls.cancelOrder, async (request) => {
     const staff = await staffOf(db, request, 'orders.cancel');
     const { orderId } = request.params;

@@ -99,6 +99,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/orders/{orderId}': 'PSWA',
   'POST /api/merchant/orders/{orderId}/pack': 'PA',
   'POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step': 'PA',
+  'GET /api/merchant/orders/{orderId}/shipments/{shipmentId}/document': 'PA',
   'POST /api/merchant/orders/{orderId}/cancel': 'SA',
   'POST /api/merchant/orders/{orderId}/cancel/preview': 'SA',
   'POST /api/merchant/orders/{orderId}/refund': 'SA',

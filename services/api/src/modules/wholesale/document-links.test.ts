@@ -1,10 +1,10 @@
+import { createPrintQueue } from 'api-platform/print-queue';
 import { until } from 'api-platform/testing/until';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { wholesaleStatementSchema } from 'shared-contracts/wire/wholesale';
 import { lineSheetSchema } from 'shared-contracts/wire/wholesale-sheets';
 import { createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
-import { createPrintQueue } from './print-queue';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiProblem, type Database, localeOf, type Session } from 'api-platform/foundation';
 import type { Keys } from 'api-platform/keys';
+import { createPrintQueue, type PrintedFile, sendFile } from 'api-platform/print-queue';
 import { routesOf } from 'api-platform/route';
 import { toLineSheetCsv } from 'documents/print/line-sheet-csv';
 import { fetchPictures, type PictureSource } from 'documents/print/line-sheet-pictures';
@@ -10,7 +11,7 @@ import {
   printOrder,
   printStatement,
 } from 'documents/print/wholesale-documents';
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { getBuyerDocument } from 'shared-contracts/calls/merchant-wholesale';
 import { getDocument } from 'shared-contracts/calls/wholesale';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -19,7 +20,6 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { findMemberOrder, readOrderLines, readTrade } from '../order';
 import { staffOf } from '../staff';
 import { readLineSheet } from './line-sheet';
-import { createPrintQueue, type PrintedFile } from './print-queue';
 import { type DocumentContent, issuedKinds, readDocumentPath } from './signed-documents';
 import { readTradeMoments } from './trade-moments';
 import { findBuyer } from './wholesale-buyer';
@@ -181,12 +181,3 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     { schema: { produces: ['application/pdf'] } },
   );
 };
-
-function sendFile(reply: FastifyReply, { name, content }: PrintedFile): FastifyReply {
-  const isPdf = typeof content !== 'string';
-  return reply
-    .type(isPdf ? 'application/pdf' : 'text/csv; charset=utf-8')
-    .header('content-disposition', `${isPdf ? 'inline' : 'attachment'}; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(content);
-}

@@ -1,7 +1,8 @@
-import { ApiProblem } from 'api-platform/foundation';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createBoundedQueue, QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { ApiProblem } from './foundation';
 
 export interface PrintedFile {
   name: string;
@@ -54,4 +55,14 @@ export function createPrintQueue({ atOnce, waiting }: { atOnce: number; waiting:
     inFlight.set(key, printing);
     return printing;
   };
+}
+
+/** Answers with a printed file: a PDF opens in the browser, anything else is saved. */
+export function sendFile(reply: FastifyReply, { name, content }: PrintedFile): FastifyReply {
+  const isPdf = typeof content !== 'string';
+  return reply
+    .type(isPdf ? 'application/pdf' : 'text/csv; charset=utf-8')
+    .header('content-disposition', `${isPdf ? 'inline' : 'attachment'}; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(content);
 }

@@ -1,0 +1,142 @@
+import { deliveryName } from 'commerce-rules/delivery-methods';
+import { sizeName } from 'commerce-rules/size-order';
+import type { Order, StoredOrderLine } from 'database/schema/order';
+import { addressLines, fullName } from 'shared-contracts/address-form';
+import { formatDate } from 'shared-contracts/dates';
+import type { Locale } from 'shared-contracts/locale';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
+import { joinParts, withLabel } from 'shared-contracts/punctuation';
+import { returnDays } from 'shared-contracts/shop-rules';
+import { documentWords } from './document-words';
+import { drawBarcode } from './draw-barcode';
+import { type Facts, PdfSheet } from './pdf-sheet';
+import { Typesetter } from './typesetter';
+
+/** A packed parcel, and what is printed for it. */
+export interface PrintedParcel {
+  shipmentId: string;
+  order: Order;
+  /** The lines of the order of which the parcel holds pieces, with their count. */
+  pieces: readonly (StoredOrderLine & { packed: number })[];
+  /** Pieces of the order are in another parcel, or are not packed yet. */
+  isPart: boolean;
+  /** Of a trade order. */
+  company?: string | undefined;
+  /** Words of the card when the order is a gift; null for others. */
+  giftMessage: string | null;
+  shopName: string;
+  /** Name and address of the sender, one line each. */
+  sender: readonly string[];
+  /** The language of the buyer. */
+  locale: Locale;
+}
+
+type Receiver = Pick<PrintedParcel, 'order' | 'company' | 'locale'>;
+
+/** Where the parcel goes, below the name of who gets it. */
+function placeOf({ order: { address, pickUpPoint }, company, locale }: Receiver): string[] {
+  const place = pickUpPoint
+    ? [pickUpPoint.name[locale], pickUpPoint.address[locale]]
+    : addressLines(address, locale);
+  return company ? [company, ...place] : place;
+}
+
+const phoneOf = ({ address }: Order) => `${address.phoneRegion} ${address.phone}`;
+
+/** The packing slip of a parcel as PDF, for whoever opens it. It names no price: the parcel may be a gift. */
+export async function printPackingSlip(printed: PrintedParcel): Promise<Buffer> {
+  const { shipmentId, order, pieces, isPart, giftMessage, shopName, sender, locale } = printed;
+  const words = documentWords[locale];
+  const sheet = await PdfSheet.open(words.packingSlip, shopName, sender);
+  sheet.barcode(order.id);
+  const { purchaseOrderNumber } = order;
+  const orderFacts: Facts = [
+    [words.orderNumber, groupedOrderNumber(order.id)],
+    [words.orderedOn, formatDate(order.createdAt, locale)],
+    [words.parcel, shipmentId],
+    ...(purchaseOrderNumber ? [[words.purchaseOrderNumber, purchaseOrderNumber] as const] : []),
+  ];
+  const receiver = [fullName(order.address), ...placeOf(printed), phoneOf(order)].join('\n');
+  sheet.facts(orderFacts, [
+    [words.deliverTo, receiver],
+    [words.deliveryMethod, deliveryName(order.deliveryMethod, locale)],
+  ]);
+  if (giftMessage) sheet.facts([[words.giftMessage, giftMessage]]);
+  const count = pieces.reduce((sum, { packed }) => sum + packed, 0);
+  await sheet.table(
+    [
+      { title: words.sku, width: 24 },
+      { title: words.item, width: 46 },
+      { title: words.size, width: 16 },
+      { title: words.pieces, width: 14, align: 'right' },
+    ],
+    pieces.map(({ skuId, brandName, title, color, size, packed }) => [
+      skuId,
+      joinParts(locale, `${brandName} ${title[locale]}`, color[locale]),
+      sizeName(size, locale),
+      String(packed),
+    ]),
+    [{ label: words.pieces, value: String(count), isBold: true }],
+  );
+  if (isPart) sheet.remark(words.otherParcels);
+  // Trade orders have terms of their own.
+  if (!order.wholesale) sheet.remark(words.returnBy(returnDays));
+  return sheet.end(`${shopName}  ·  ${groupedOrderNumber(order.id)}`);
+}
+
+/** 100 by 150 mm in points: the paper of label printers. */
+const label = { width: 283.5, height: 425.2, margin: 17 };
+const labelWidth = label.width - 2 * label.margin;
+/** Where the order's number begins, and where the receiver therefore ends. */
+const numberTop = 284;
+/** From the largest size in which the receiver fits. */
+const receiverSizes = [15, 13, 11, 9, 7] as const;
+
+/** The address label of a parcel as PDF, 100 by 150 mm. */
+export async function printAddressLabel(printed: PrintedParcel): Promise<Buffer> {
+  const { order, shopName, sender, locale } = printed;
+  const words = documentWords[locale];
+  const { default: PdfDocument } = await import('pdfkit');
+  const pdf = new PdfDocument({
+    size: [label.width, label.height],
+    margin: 0,
+    info: { Title: order.id, Author: shopName },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((fulfil, reject) => {
+    pdf.on('end', () => fulfil(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  const type = await Typesetter.open(pdf);
+  const bold = { weight: 'bold' } as const;
+  const write = (text: string, top: number, style: Parameters<Typesetter['draw']>[4]) =>
+    type.draw(text, label.margin, top, labelWidth, style);
+  const rule = (top: number) =>
+    pdf
+      .moveTo(label.margin, top)
+      .lineTo(label.width - label.margin, top)
+      .lineWidth(1)
+      .strokeColor('black')
+      .stroke();
+
+  const methodEnd =
+    write(deliveryName(order.deliveryMethod, locale), label.margin, { size: 13, ...bold }) + 4;
+  rule(methodEnd);
+  const [name, place] = [fullName(order.address), [...placeOf(printed), phoneOf(order)].join('\n')];
+  const top = methodEnd + 10;
+  const heightIn = (size: number) =>
+    type.heightOf(name, labelWidth, { size: size + 3, ...bold }) + type.heightOf(place, labelWidth, { size });
+  const size = receiverSizes.find((one) => top + heightIn(one) < numberTop) ?? receiverSizes[4];
+  write(place, write(name, top, { size: size + 3, ...bold }), { size });
+
+  rule(numberTop);
+  const code = { left: label.margin, top: numberTop + 8, width: labelWidth, height: 48 };
+  drawBarcode(pdf, order.id, code);
+  const numberEnd = write(groupedOrderNumber(order.id), code.top + code.height + 4, { size: 12, ...bold });
+  rule(numberEnd + 4);
+  const from = sender.length > 0 ? sender : [shopName];
+  write(withLabel(locale, words.sender, joinParts(locale, ...from)), numberEnd + 8, { size: 8 });
+  pdf.end();
+  return done;
+}

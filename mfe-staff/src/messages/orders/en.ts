@@ -263,6 +263,8 @@ export const en = {
     chinese: '繁體中文',
     asText: 'As text',
   },
+  document: { SLIP: 'Packing slip', LABEL: 'Address label' },
+  documentOf: { SLIP: 'Packing slip of {id}', LABEL: 'Address label of {id}' },
   fate: {
     label: 'What happens to {count, plural, one {the piece} other {the # pieces}}: {name}',
     RESTOCK: 'Back on the shelf, on sale again',

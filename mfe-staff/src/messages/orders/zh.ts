@@ -259,6 +259,8 @@ export const zh: SameKeys<typeof en> = {
     chinese: '繁體中文',
     asText: '純文字',
   },
+  document: { SLIP: '裝箱單', LABEL: '地址標籤' },
+  documentOf: { SLIP: '{id} 的裝箱單', LABEL: '{id} 的地址標籤' },
   fate: {
     label: '{name}（{count} 件）如何處理',
     RESTOCK: '放回貨架，重新出售',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { unwrap } from 'shared-contracts';
-import { moveParcel } from 'shared-contracts/calls/merchant-orders';
+import { unwrap, withQuery } from 'shared-contracts';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getParcelDocument, moveParcel } from 'shared-contracts/calls/merchant-orders';
 import { datesIn } from 'shared-contracts/dates';
 import type {
   MerchantOrder,
@@ -8,7 +9,7 @@ import type {
   ParcelStepRequest,
 } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
-import { Badge, Button, Heading, TextLink } from 'shared-ui';
+import { Badge, Button, ButtonLink, Heading, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { ParcelFields, parcelOf } from '../../orders/parcel-fields';
@@ -30,10 +31,12 @@ function Parcel({
   action: Action;
 }) {
   const t = useT();
-  const { formatDateTime } = datesIn(useServices().locale);
+  const { locale, config } = useServices();
+  const { formatDateTime } = datesIn(locale);
   const piecesOf = usePieces(order);
   const { may, api } = useStaff();
   const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
+  const documents = config.apiUrl + pathOf(getParcelDocument, { orderId: order.orderId, shipmentId });
   const isPacked = status === 'PACKED';
   // An earlier API does not say it.
   const { isCorrectable = status === 'SHIPPED' } = shipment;
@@ -109,6 +112,23 @@ function Parcel({
       {warnings}
       {asked && (
         <ArrivalDialog step={asked} shipment={shipment} onClose={() => setAsked(undefined)} onStep={take} />
+      )}
+      {may('orders.pack') && !order.isErased && (
+        <div className={styles.row}>
+          {(['SLIP', 'LABEL'] as const).map((kind) => (
+            <ButtonLink
+              key={kind}
+              size="sm"
+              variant="secondary"
+              to={withQuery(documents, { kind })}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t(`documentOf.${kind}`, { id: shipmentId })}
+            >
+              {t(`document.${kind}`)}
+            </ButtonLink>
+          ))}
+        </div>
       )}
       {may('orders.pack') && (
         <>

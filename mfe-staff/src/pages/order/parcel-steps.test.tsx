@@ -72,6 +72,29 @@ describe('an arrival', () => {
   });
 });
 
+describe('the documents of a parcel', () => {
+  const links = () =>
+    screen.queryAllByRole('link', { name: /^(Packing slip|Address label) of SHABCDEFGHJK$/ });
+  it.each([
+    ['PACKER', {}, 2],
+    ['PACKER', { isErased: true }, 0],
+    ['SERVICE', {}, 0],
+  ] as const)('open for who packs, while the address is known: %s %j', async (role, changes, count) => {
+    const shown = orderWith({ status: 'PACKED', steps: ['SHIPPED'] }, changes);
+    await openApplication(`/staff/orders/${orderId}`, {
+      roles: [role],
+      api: { [url]: () => ({ data: shown }) },
+    });
+    await screen.findByText('Parcel SHABCDEFGHJK');
+    expect(links()).toHaveLength(count);
+    for (const link of links()) {
+      expect(link.getAttribute('href')).toMatch(
+        new RegExp(`/api/merchant/orders/${orderId}/shipments/${shipmentId}/document\\?kind=(SLIP|LABEL)$`),
+      );
+    }
+  });
+});
+
 describe('a warning of the API', () => {
   it.each([
     ['SAME_NUMBER', 'SF7', /Another buyer’s parcel has the number SF7/],

@@ -225,8 +225,13 @@ test('a packer packs an order by typing codes, and sends it with its number', { 
   await type(item.skuId);
   await expect(page.getByRole('status').filter({ hasText: 'is packed. Scan the next order.' })).toBeVisible();
 
-  // The parcel leaves from the same page.
+  // Its papers open with the session of the back office, and it leaves from the same page.
   const parcels = page.getByRole('region', { name: 'Parcels' });
+  for (const name of ['Packing slip', 'Address label']) {
+    const address = await parcels.getByRole('link', { name: new RegExp(`^${name} of`) }).getAttribute('href');
+    const file = await page.request.get(String(address));
+    expect(file.headers()['content-type']).toBe('application/pdf');
+  }
   await parcels.getByLabel('Carrier').selectOption({ index: 1 });
   await parcels.getByLabel('Tracking number').fill(`SC${orderId.slice(-8)}`);
   await parcels.getByLabel('Tracking number').press('Enter');

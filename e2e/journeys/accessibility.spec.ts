@@ -71,7 +71,7 @@ test('the pages of the back office are whole, and fit a desk and a phone', async
   isMobile,
 }) => {
   test.slow();
-  const onPhones = ['staff orders', 'staff stock'];
+  const onPhones = ['staff orders', 'staff pack', 'staff stock'];
   const found = await walk(
     { page, context, request, db },
     {

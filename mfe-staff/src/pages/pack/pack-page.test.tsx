@@ -76,6 +76,18 @@ describe('packing by scanning', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
   });
 
+  it('is not too slow for a scanner: pieces count that were scanned before their order had come', async () => {
+    let answer = (_: { data: object }) => {};
+    const late = new Promise<{ data: object }>((fulfil) => {
+      answer = fulfil;
+    });
+    const { wire } = await open({ [`GET ${path}`]: () => late });
+    await scan(orderId, 'C1-M', 'C1-M', 'H1-OS');
+    answer({ data: order });
+    await screen.findByText(/is packed. Scan the next order/);
+    expect(wire.calls(pack)).toHaveLength(1);
+  });
+
   it('refuses a wrong piece, one too many and a piece before its order, and counts none of them', async () => {
     const { wire } = await open();
     await scan('C1-M');

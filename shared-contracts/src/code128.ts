@@ -1,6 +1,6 @@
 /**
- * Code 128 of what staff scan from paper. Written here, because only set B is needed, on a page and in a PDF alike: the
- * libraries draw a canvas or an image, encode dozens of other codes, or are no longer kept.
+ * Code 128 of what staff scan from paper. Written here, because only set B is needed, on a page and in a PDF alike: a library
+ * brings dozens of other codes and draws for one of the two.
  */
 
 /** Widths of the bars and spaces of each symbol, by its value (ISO/IEC 15417, table 1); 104 starts set B, 106 stops. */

@@ -40,7 +40,7 @@ export const en = {
     closeCamera: 'Close the camera',
     cameraPicture: 'Picture of the camera',
     cameraDenied:
-      'The browser keeps this page from the camera. Allow the camera for this site in the browser’s settings, or type the code.',
+      'The browser keeps this page from the camera. Allow the camera for this site in the browser’s settings and reload the page, or type the code.',
     cameraMissing: 'There is no camera, or another app uses it. Type the code instead.',
     remark: 'Remark of the buyer',
   },

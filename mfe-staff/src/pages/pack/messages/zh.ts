@@ -37,7 +37,7 @@ export const zh: SameKeys<typeof en> = {
     openCamera: '以相機掃描',
     closeCamera: '關閉相機',
     cameraPicture: '相機畫面',
-    cameraDenied: '瀏覽器不允許此頁使用相機。請在瀏覽器設定中允許此網站使用相機，或輸入編號。',
+    cameraDenied: '瀏覽器不允許此頁使用相機。請在瀏覽器設定中允許此網站使用相機並重新載入此頁，或輸入編號。',
     cameraMissing: '找不到相機，或相機正被其他程式使用。請輸入編號。',
     remark: '顧客備註',
   },

@@ -15,7 +15,7 @@ const en = {
   sku: 'SKU',
   size: 'Size',
   otherParcels: 'The other pieces of this order come in another parcel.',
-  giftMessage: 'Your gift message',
+  giftMessage: 'Gift message',
   returnBy: (days: number) =>
     `Does something not fit? Ask for a return on the page of your order, within ${days} days after the delivery.`,
   sender: 'From',

@@ -54,13 +54,17 @@ export async function buildStep(onNotice: (text: string) => void): Promise<void>
   await buildAll({ onProgress: onNotice });
 }
 
-/** Migrates the database and imports the demo catalogue when it is missing. */
-export async function databaseStep(context: StackContext, reporting: Reporting): Promise<void> {
+/** Migrates the database, and imports the demo catalogue when it is wanted and missing. */
+export async function databaseStep(
+  context: StackContext,
+  reporting: Reporting,
+  { isEmpty = false } = {},
+): Promise<void> {
   for (const [script, text] of [
     ['packages/database/src/migrate-command.ts', 'migrating the database'],
     ['services/demo-shop/src/seed.ts', 'loading the demo catalogue'],
   ] as const) {
-    if (!exists(script)) continue;
+    if (!exists(script) || (isEmpty && script.startsWith('services/demo-shop'))) continue;
     reporting.onNotice(text);
     // The demo's accounts of staff have a sealed second factor.
     const names = ['NODE_ENV', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SHOP_NAME', 'ENCRYPTION_KEY'] as const;

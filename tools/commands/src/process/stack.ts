@@ -35,6 +35,8 @@ export interface StackOptions {
   prepare?: () => Promise<unknown>;
   /** How to run a service; default: its production build. */
   define?: typeof defineService;
+  /** Leaves a new database without the demo catalogue. */
+  isEmpty?: boolean;
   /** Temporary data: faster, not durable. */
   throwaway?: boolean;
   /** Receives each log line of a service. */
@@ -120,7 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secrets,
       env: options.env,
     };
-    await databaseStep(context, { onLog, onNotice });
+    await databaseStep(context, { onLog, onNotice }, { isEmpty: options.isEmpty });
     context.usesDemo = await usesDemo(databaseUrl);
     const names = chosenServices.filter((name) => name !== 'pictures' || context.usesDemo);
     await prepared;

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { describeProblem } from 'local-services/operator-error';
 import { readStartOptions } from 'local-services/read-start-options';
 import { type Stack, startStack } from '../process/stack';
@@ -25,8 +26,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   refuseProduction();
   const startedAt = performance.now();
+  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
   stack = await startStack({
     ...readStartOptions(),
+    isEmpty: values.empty,
     onNotice: (text) => !stopping.signal.aborted && say(`· ${text}`),
     onLog: (service, line) => say(`${service.padEnd(9)} | ${line}`),
   });

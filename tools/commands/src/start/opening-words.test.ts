@@ -7,7 +7,9 @@ test('an empty catalogue comes with a command that fills it, from files that exi
   const words = openingWords({ hasItems: false, isDemo: false });
   expect(words).toContain('The catalogue is empty');
   expect(words).toContain('npm run catalogue:import -- ');
-  const options = [...words.matchAll(/--([a-z]+) (\S+)/g)];
+  expect(words).toContain('npm run staff -- create ');
+  const command = words.slice(words.indexOf('npm run catalogue:import'));
+  const options = [...command.matchAll(/--([a-z]+) (\S+)/g)];
   expect(options.map(([, name]) => name)).toEqual([
     'content',
     'products',

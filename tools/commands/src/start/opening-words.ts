@@ -8,7 +8,11 @@ const demoAccounts = `
 `;
 
 const emptyCatalogue = `
-  The catalogue is empty. In a second terminal, fill it with the samples or with files of your own (docs/importing.md):
+  The catalogue is empty. Fill it in the browser, at /staff, with an account of an administrator from a second terminal:
+
+  npm run staff -- create you@example.com --name "Your Name" --role ADMINISTRATOR
+
+  or with the samples, or files of your own (docs/importing.md):
 
   npm run catalogue:import -- --content docs/samples/content --products docs/samples/products.csv \\
     --prices docs/samples/prices.csv --stock docs/samples/stock.csv --members docs/samples/members \\

@@ -18,6 +18,16 @@ export const staffReasons = [
 ] as const;
 export type StaffReason = (typeof staffReasons)[number];
 
+/** Why staff refund an amount while the buyer keeps the goods; the buyer reads each of them. */
+export const allowanceReasons = [
+  'FAULT_KEPT',
+  'LATE',
+  'DELIVERY_FEE',
+  'PRICE_DIFFERENCE',
+  'GOODWILL',
+] as const;
+export type AllowanceReason = (typeof allowanceReasons)[number];
+
 /**
  * Where a cancelled or refunded piece goes: back on the shelf, out of the stock for good, nowhere because the buyer
  * keeps it, or back to the shop later.

@@ -34,9 +34,11 @@ test('refunded pieces may still arrive while the order stands or has come back, 
 });
 
 test.each(['CANCELLED', 'EXPIRED', 'RETURNED'] as const)(
-  'an order that is %s allows no change at all',
+  'an order that is %s allows no change of its pieces',
   (status) => {
-    for (const order of [goods, trade, giftCard]) {
+    // Its delivery fee has not gone back with the pieces.
+    expect(allowed({ ...goods, status })).toEqual(status === 'RETURNED' ? ['refund-amount'] : []);
+    for (const order of [trade, giftCard]) {
       // What was recorded as paid of a trade order may turn out to be a mistake.
       expect(allowed({ ...order, status })).toEqual(order.wholesale ? ['reverse-invoice-payment'] : []);
       expect(statesBefore('PAID')).not.toContain(status);
@@ -59,14 +61,19 @@ test('each state of an order of goods allows its own changes', () => {
   const pending = [...unpaid, 'open-payment', 'move-parcel', 'reopen', 'change-address'];
   expect(changesIn('PENDING_PAYMENT').sort()).toEqual(pending.sort());
   expect(changesIn('PAYMENT_PROCESSING').sort()).toEqual(unpaid.sort());
-  const sent = ['cancel-pieces', 'refund-pieces', 'move-parcel', 'ask-return', 'accept-return'];
+  const refunds = ['cancel-pieces', 'refund-pieces', 'refund-amount'];
+  const later = ['move-parcel', 'ask-return', 'accept-return'];
+  const sent = [...refunds, ...later];
   expect(changesIn('PAID')).toEqual([
     'cancel-by-buyer',
     'cancel',
-    ...sent.toSpliced(2, 0, 'change-address', 'pack'),
+    ...refunds,
+    'change-address',
+    'pack',
+    ...later,
   ]);
   const firstShippedAt = now;
-  expect(changesIn('PACKED')).toEqual(['cancel', ...sent.toSpliced(2, 0, 'change-address')]);
+  expect(changesIn('PACKED')).toEqual(['cancel', ...refunds, 'change-address', ...later]);
   expect(mayChange({ ...goods, status: 'PAID', deliveryMethod: 'LOCKER' }, 'change-address', now)).toBe(
     false,
   );
@@ -76,17 +83,25 @@ test('each state of an order of goods allows its own changes', () => {
 });
 
 test('nothing of an unpaid order or an open invoice is refunded', () => {
-  const refunds = ['cancel-pieces', 'refund-pieces'] as const;
+  const refunds = ['cancel-pieces', 'refund-pieces', 'refund-amount'] as const;
   const open: Order = { ...trade, status: 'SHIPPED', firstShippedAt: now };
   const unpaid: Order[] = [goods, trade].map((order) => ({ ...order, status: 'PENDING_PAYMENT' }));
   for (const order of [...unpaid, open]) {
-    expect(refunds.map((change) => mayChange(order, change, now))).toEqual([false, false]);
+    expect(refunds.map((change) => mayChange(order, change, now))).toEqual([false, false, false]);
   }
-  expect(mayChange({ ...open, paidAt: now }, 'refund-pieces', now)).toBe(true);
+  const paid: Order = { ...open, paidAt: now };
+  expect(refunds.map((change) => mayChange(paid, change, now))).toEqual([true, true, false]);
 });
 
 test('an order that gave its pieces away gives none back to stock', () => {
-  expect(allowed({ ...goods, holdsStock: false })).toEqual(['cancel-by-buyer', 'cancel']);
+  expect(allowed({ ...goods, holdsStock: false })).toEqual(['cancel-by-buyer', 'cancel', 'refund-amount']);
+});
+
+test('an amount is refunded of paid goods only, wherever they are', () => {
+  const mayRefund = (order: Order) =>
+    orderStates.filter((status) => mayChange({ ...order, status }, 'refund-amount', now));
+  expect(mayRefund(goods)).toEqual(['PAID', 'PACKED', 'SHIPPED', 'DELIVERED', 'RETURNED']);
+  expect([mayRefund(trade), mayRefund(giftCard)]).toEqual([[], []]);
 });
 
 test('an ended state is the last one', () => {

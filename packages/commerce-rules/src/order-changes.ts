@@ -65,6 +65,14 @@ const rules = {
   },
   'cancel-pieces': { in: withPieces, if: [goodsOnly, paidInvoice, notUnpaid, holding] },
   'refund-pieces': { in: withPieces, if: [goodsOnly, paidInvoice, notUnpaid, holding] },
+  /** Staff pay an amount back without pieces, also of an order that came back: its delivery fee may be left. */
+  'refund-amount': {
+    in: [...standing, 'RETURNED'],
+    if: [
+      [isOfGoods, 'Gift cards are paid back as a whole'],
+      [isRetail, 'A trade order has a credit of its own'],
+    ],
+  },
   approve: {
     in: ['PENDING_PAYMENT'],
     if: [[isAwaitingApproval, 'The order is not awaiting approval']],

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { priceOrder } from './price-order';
 import {
+  allowanceShares,
   exchangeShares,
   nextShares,
   noShares,
   paidForGoods,
+  restOf,
   type Shares,
   saleWorthOf,
   shareOf,
+  sumOfShares,
   worthOf,
 } from './return-shares';
 
@@ -153,6 +156,46 @@ it('takes the share of a free piece back when a part of its set comes back', () 
   expect(first.payment).toBe(278_110);
   const rest = nextShares(order, lines, pieces([0, 1], [1, 1], [2, 1]), first);
   expect(rest.payment).toBe(165_890);
+});
+
+describe('an amount that goes back', () => {
+  const order = paidWith({
+    grandTotal: 5_000,
+    deliveryFee: 1_000,
+    giftCardAmount: 3_000,
+    pointsAmount: 2_000,
+    pointsUsed: 400,
+  });
+  const all = { payment: 5_000, giftCards: 3_000, pointsMinor: 2_000, points: 400 };
+
+  it('goes to the card first, then to gift cards, then to points', () => {
+    expect(restOf(order, noShares)).toEqual(all);
+    expect(allowanceShares(all, 4_999)).toEqual({ ...noShares, payment: 4_999 });
+    expect(allowanceShares(all, 6_000)).toEqual({ ...noShares, payment: 5_000, giftCards: 1_000 });
+    expect(allowanceShares(all, 8_010)).toEqual({ ...all, pointsMinor: 10, points: 2 });
+    expect(allowanceShares(all, 10_000)).toEqual(all);
+  });
+
+  it('restores whole points, and with the last cent all that are left', () => {
+    expect(sumOfShares(allowanceShares(all, 8_009))).toBe(8_005);
+    const rest = { ...noShares, pointsMinor: 101, points: 21 };
+    expect(allowanceShares(rest, 101)).toEqual(rest);
+    expect(allowanceShares(rest, 100)).toEqual({ ...rest, pointsMinor: 100, points: 20 });
+  });
+
+  it('leaves the refund of each piece as it is until nothing more is left', () => {
+    const lines = [line(0, 2, 4_500)];
+    const [one, two] = [pieces([0, 1]), pieces([0, 2])];
+    const fee = { ...noShares, payment: 1_000 };
+    const untouched = nextShares(order, lines, one, noShares);
+    // The delivery fee is no part of what pieces bring.
+    expect(nextShares(order, lines, one, { ...fee, allowances: fee })).toEqual(untouched);
+    const allowances = { ...noShares, payment: 2_000 };
+    const first = nextShares(order, lines, one, { ...allowances, allowances });
+    expect(sumOfShares(first)).toBe(sumOfShares(untouched));
+    const last = nextShares(order, lines, two, { ...add(allowances, first), allowances });
+    expect(add(add(allowances, first), last)).toEqual(all);
+  });
 });
 
 describe('an order that comes back in whatever parts', () => {
@@ -303,6 +346,53 @@ describe('an order that comes back in whatever parts', () => {
         }
         expect(promised()).toEqual(paid);
         expect(paid.payment + paid.giftCards + paid.pointsMinor).toBe(worthOf(bought.lines));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('brings back exactly what was paid, whatever amounts were refunded between its pieces', () => {
+    const anyAmounts = anyBagAndParts.chain(({ bag, pieces: queue }) =>
+      fc.record({
+        bag: fc.constant(bag),
+        queue: fc.constant(queue),
+        /** The part of the rest that is refunded before each piece comes back; mostly none. */
+        parts: fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })), {
+          minLength: queue.length,
+          maxLength: queue.length,
+        }),
+      }),
+    );
+    fc.assert(
+      fc.property(anyAmounts, ({ bag, queue, parts }) => {
+        const bought = buy(bag);
+        const paid = restOf(bought.order, noShares);
+        const goods = sumOfShares(paidForGoods(bought.order));
+        let [forPieces, allowances] = [noShares, noShares];
+        const promised = () => ({ ...add(forPieces, allowances), allowances });
+        const together = new Map<number, number>();
+        for (const [index, position] of queue.entries()) {
+          const rest = restOf(bought.order, promised());
+          allowances = add(
+            allowances,
+            allowanceShares(rest, Math.round(sumOfShares(rest) * (parts[index] ?? 0))),
+          );
+          together.set(position, (together.get(position) ?? 0) + 1);
+          const shares = nextShares(bought.order, bought.lines, together, promised());
+          expect(Object.values(shares).every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(
+            true,
+          );
+          forPieces = add(forPieces, shares);
+          const due = shareOf(goods, worthOf(bought.lines, together), worthOf(bought.lines));
+          const left = sumOfShares(paid) - sumOfShares(allowances);
+          expect(sumOfShares(forPieces)).toBe(Math.min(due, left));
+          for (const kind of ['payment', 'giftCards', 'pointsMinor', 'points'] as const)
+            expect(promised()[kind]).toBeLessThanOrEqual(paid[kind]);
+        }
+        const rest = restOf(bought.order, promised());
+        expect(sumOfShares(rest)).toBe(Math.max(0, sumOfShares(paid) - goods - sumOfShares(allowances)));
+        allowances = add(allowances, allowanceShares(rest, sumOfShares(rest)));
+        expect(add(forPieces, allowances)).toEqual(paid);
       }),
       { numRuns: 300 },
     );

@@ -15,9 +15,12 @@ export interface Shares {
   points: number;
 }
 
-/** What the returns of an order pay back; `withheld` is what staff kept of it, which no later return pays. */
+/** What the returns of an order and the amounts refunded of it pay back together. */
 export interface PromisedShares extends Shares {
+  /** What staff kept of a refund, which no later return pays. */
   withheld?: number;
+  /** The part that went back as amounts, not for pieces (docs/decisions/0191-refund-of-an-amount.md). */
+  allowances?: Shares;
 }
 
 export const noShares: Shares = { payment: 0, giftCards: 0, pointsMinor: 0, points: 0 };
@@ -30,6 +33,18 @@ export function addShares(one: Shares, other: Shares): Shares {
     points: one.points + other.points,
   };
 }
+
+function subtractShares(one: Shares, other: Shares): Shares {
+  return {
+    payment: one.payment - other.payment,
+    giftCards: one.giftCards - other.giftCards,
+    pointsMinor: one.pointsMinor - other.pointsMinor,
+    points: one.points - other.points,
+  };
+}
+
+/** Value of shares in cents. */
+export const sumOfShares = ({ payment, giftCards, pointsMinor }: Shares) => payment + giftCards + pointsMinor;
 
 type PricedLine = Pick<StoredOrderLine, 'position' | 'quantity' | 'salePrice' | 'discount'>;
 type PaidOrder = Pick<Order, 'grandTotal' | 'deliveryFee' | 'giftCardAmount' | 'pointsAmount' | 'pointsUsed'>;
@@ -61,6 +76,32 @@ export function paidForGoods(order: PaidOrder): Shares {
   return { payment, giftCards, pointsMinor, points: order.pointsUsed - pointsOfFee };
 }
 
+/** What was paid of an order, delivery fee included, and is not promised to anything yet. */
+export const restOf = (order: PaidOrder, promised: Shares): Shares =>
+  subtractShares(
+    {
+      payment: order.grandTotal,
+      giftCards: order.giftCardAmount,
+      pointsMinor: order.pointsAmount,
+      points: order.pointsUsed,
+    },
+    promised,
+  );
+
+/**
+ * Divides an amount, at most `rest`: to card or wallet first, then gift cards, then points. Only whole points go back, so
+ * the shares may come to a few cents less than the amount.
+ */
+export function allowanceShares(rest: Shares, amountMinor: number): Shares {
+  const payment = Math.min(amountMinor, rest.payment);
+  const giftCards = Math.min(amountMinor - payment, rest.giftCards);
+  const left = amountMinor - payment - giftCards;
+  // The last point of an order may have paid less than its value.
+  if (left === rest.pointsMinor) return { payment, giftCards, pointsMinor: left, points: rest.points };
+  const points = Math.floor(left / pointValueMinor);
+  return { payment, giftCards, pointsMinor: points * pointValueMinor, points };
+}
+
 /** Sums an amount over these pieces; each line's part is rounded down until its last piece is included. */
 function sumOf(
   lines: readonly PricedLine[],
@@ -87,8 +128,9 @@ export function saleWorthOf(lines: readonly PricedLine[], pieces?: PiecesByLine)
  * Refund for pieces in addition to refunds already promised: `pieces` are all returned pieces including the
  * new ones. Their value is divided over card, gift cards and points in proportion to what is left of each, so
  * that all pieces together, in any number of parts, refund exactly what was paid for goods
- * (docs/decisions/0025-returns-and-exchanges.md). With `isPaymentSet` the share of card and wallet is already fixed. A deduction, at
- * most the refund, is kept of each means of payment in the same proportion.
+ * (docs/decisions/0025-returns-and-exchanges.md). Amounts that were refunded lower what is left of the order, not the value
+ * of its pieces. With `isPaymentSet` the share of card and wallet is already fixed. A deduction, at most the refund, is
+ * kept of each means of payment in the same proportion.
  */
 export function nextShares(
   order: PaidOrder,
@@ -98,23 +140,23 @@ export function nextShares(
   { isPaymentSet = false, deduction = 0 } = {},
 ): Shares {
   const paid = paidForGoods(order);
-  const all = paid.payment + paid.giftCards + paid.pointsMinor;
-  const due = shareOf(all, worthOf(lines, pieces), worthOf(lines));
-  const left = [
-    isPaymentSet ? 0 : Math.max(0, paid.payment - promised.payment),
-    Math.max(0, paid.giftCards - promised.giftCards),
-    Math.max(0, paid.pointsMinor - promised.pointsMinor),
-  ];
-  const promisedTotal =
-    promised.payment + promised.giftCards + promised.pointsMinor + (promised.withheld ?? 0);
+  const due = shareOf(sumOfShares(paid), worthOf(lines, pieces), worthOf(lines));
+  const forPieces = subtractShares(promised, promised.allowances ?? noShares);
+  const rest = restOf(order, promised);
+  const leftOf = (means: 'payment' | 'giftCards' | 'pointsMinor') =>
+    Math.max(0, Math.min(paid[means] - forPieces[means], rest[means]));
+  const left = [isPaymentSet ? 0 : leftOf('payment'), leftOf('giftCards'), leftOf('pointsMinor')];
   const most = left.reduce((sum, amount) => sum + amount, 0);
+  const promisedTotal = sumOfShares(forPieces) + (promised.withheld ?? 0);
   const [payment = 0, giftCards = 0, pointsMinor = 0] = allocate(
     Math.max(0, Math.min(due - promisedTotal, most) - deduction),
     left,
   );
-  // Whole points; the remainder is refunded with the next return.
-  const pointsThen = shareOf(paid.points, promised.pointsMinor + pointsMinor, paid.pointsMinor);
-  return { payment, giftCards, pointsMinor, points: Math.max(0, pointsThen - promised.points) };
+  // The last value takes all points; before that whole points, and the remainder is refunded with the next return.
+  if (pointsMinor === rest.pointsMinor) return { payment, giftCards, pointsMinor, points: rest.points };
+  const pointsThen = shareOf(paid.points, forPieces.pointsMinor + pointsMinor, paid.pointsMinor);
+  const points = Math.max(0, Math.min(pointsThen - forPieces.points, rest.points));
+  return { payment, giftCards, pointsMinor, points };
 }
 
 /**

@@ -130,7 +130,7 @@ export const orders = pgTable(
     cancellableUntil: moment('cancellable_until'),
     /** A wholesale order above its buyer's limit: staff pack and invoice it once one of them has approved it. */
     awaitsApproval: boolean('awaits_approval').notNull().default(false),
-    /** When staff began to pack or cancel its pieces; from then on its buyer cannot cancel it. */
+    /** When staff began to pack or cancel its pieces, or refunded an amount; from then on its buyer cannot cancel it. */
     handledAt: moment('handled_at'),
     /** When its first parcel left; from then on pieces can be returned. */
     firstShippedAt: moment('first_shipped_at'),

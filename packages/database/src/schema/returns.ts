@@ -32,11 +32,11 @@ export const returns = pgTable(
     /** One of `returnStatuses`; `ARRIVED` waits for the decision of staff, `RECEIVED` is decided. */
     status: text('status').$type<ReturnState>().notNull(),
     /**
-     * `RETURN` by the buyer; `CANCELLATION` of pieces that have not left, and `REFUND` of pieces that have, by staff.
-     * All three refund in the same way.
+     * `RETURN` by the buyer; `CANCELLATION` of pieces that have not left, `REFUND` of pieces that have, and `ALLOWANCE`,
+     * an amount without pieces, by staff. All refund in the same way.
      */
     kind: text('kind').$type<ReturnKind>().notNull().default('RETURN'),
-    /** Why staff cancelled or refunded: one of `staffReasons`. */
+    /** Why staff cancelled or refunded: one of `staffReasons`, or of `allowanceReasons`. */
     reason: text('reason'),
     /** Refund to the card or wallet that paid. */
     refundMinor: integer('refund_minor').notNull(),

@@ -18,7 +18,7 @@ export type OrderState = Known<OrderStatus>;
 export type OrderKind = 'GOODS' | 'GIFT_CARD';
 export type ParcelState = Known<ShipmentStatus>;
 export type ReturnState = Known<ReturnStatus>;
-export type ReturnKind = 'RETURN' | 'CANCELLATION' | 'REFUND';
+export type ReturnKind = 'RETURN' | 'CANCELLATION' | 'REFUND' | 'ALLOWANCE';
 /** What happened to an order besides its states; the back office has a sentence for each. */
 export type JournalKind =
   | 'APPROVED'
@@ -40,6 +40,8 @@ export type JournalKind =
   | 'CANCELLED'
   | 'CANCELLATION'
   | 'REFUND'
+  /** Staff refunded an amount without pieces. */
+  | 'ALLOWANCE'
   | 'RETURN_COUNTED'
   | 'RETURN_DECIDED'
   | 'AWAITED_COUNTED'

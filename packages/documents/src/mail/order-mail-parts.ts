@@ -5,7 +5,7 @@ import { formatArrival } from 'shared-contracts/arrival';
 import { formatDate } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
-import type { StaffReason } from 'shared-contracts/shipment-states';
+import type { AllowanceReason, StaffReason } from 'shared-contracts/shipment-states';
 import { countText, englishPoints, inLines, pieceWords, typed, type Words } from './mail-words';
 
 /** The parcel that a mail is about. */
@@ -156,7 +156,7 @@ export function totalsOf({ order }: OrderNews): Words {
 }
 
 /** How a mail words the reason that staff gave. A suspicion and reasons without an entry are not mentioned. */
-const reasonWords: Partial<Record<StaffReason, Words>> = {
+const reasonWords: Partial<Record<StaffReason | AllowanceReason, Words>> = {
   CUSTOMER_REQUEST: { en: 'You asked us to do this.', zh: '這是應你的要求而辦理。' },
   OUT_OF_STOCK: {
     en: 'We are sorry: the item sold out before we could pack it.',
@@ -170,10 +170,16 @@ const reasonWords: Partial<Record<StaffReason, Words>> = {
   UNDELIVERABLE: { en: 'The parcel could not be delivered to you.', zh: '包裹未能送達。' },
   NOT_COLLECTED: { en: 'The order was not collected in time.', zh: '貨品未有如期領取。' },
   LATE: { en: 'We are sorry: it has taken too long.', zh: '很抱歉，等候時間過長。' },
+  FAULT_KEPT: {
+    en: 'We are sorry that your item has a fault. It stays yours.',
+    zh: '很抱歉，貨品有瑕疵。你可保留貨品。',
+  },
+  DELIVERY_FEE: { en: 'It is the delivery fee.', zh: '退回的是運費。' },
+  PRICE_DIFFERENCE: { en: 'It is the difference in price.', zh: '退回的是差價。' },
   GOODWILL: { en: 'We are sorry for the trouble.', zh: '很抱歉為你帶來不便。' },
 };
 
 export const reasonOf = (reason: string | null | undefined): Words[] => {
-  const words = reasonWords[reason as StaffReason];
+  const words = reasonWords[reason as StaffReason | AllowanceReason];
   return words ? [words] : [];
 };

@@ -195,6 +195,26 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     expect(noCard[0]?.text).not.toContain('on its way');
   });
 
+  it('say of an amount why it goes back and where, without pieces', () => {
+    const changes = { kind: 'ALLOWANCE', reason: 'FAULT_KEPT', lines: [], points: 0, pointsTaken: 0 };
+    const [en, zh] = both('RECEIVED', changes);
+    expect(en?.subject).toBe('Harbour: refund for your order ITHKE0123456789AB');
+    expect(en?.text).toContain(
+      [
+        'We are giving you a refund on your order ITHKE0123456789AB.',
+        'We are sorry that your item has a fault. It stays yours.',
+        'Your refund:',
+        'HK$1,234.50 to the card or wallet you paid with\nHK$30.00 to your gift cards',
+      ].join('\n\n'),
+    );
+    expect(en?.text).toContain('Nothing else about your order changes.');
+    expect(zh?.text).toContain('向你退款。\n\n很抱歉，貨品有瑕疵。你可保留貨品。\n\n將退回：\n\nHK$1,234.50');
+    for (const mail of [...both('RECEIVED', changes), ...both('REFUNDED', changes)])
+      expect(mail?.text).not.toContain('\n\n\n');
+    const [fee] = both('RECEIVED', { ...changes, reason: 'DELIVERY_FEE' });
+    expect(fee?.text).toContain('It is the delivery fee.');
+  });
+
   it('have the same parts in both languages', () => {
     for (const status of ['REQUESTED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const) {
       const [en = '', zh = ''] = both(status, { refusal: 'No' }).map(({ text }) => text);

@@ -29,7 +29,7 @@ export interface ReturnNews {
   returnId: string;
   orderId: string;
   firstName: string;
-  /** `RETURN`, or `CANCELLATION` and `REFUND` by staff with the reason. */
+  /** `RETURN`, or `CANCELLATION`, `REFUND` and `ALLOWANCE` by staff with the reason. */
   kind: string;
   reason: string | null;
   /** A guest finds the order by its number and contact. */
@@ -204,7 +204,16 @@ function handOver({ returnId, method, collectFrom, returnTo }: ReturnNews): Word
 }
 
 /** The first lines of a mail about a refund by staff. */
-function byShop({ kind, orderId, reason }: ReturnNews): Words[] {
+function byShop(news: ReturnNews): Words[] {
+  const { kind, orderId, reason } = news;
+  if (kind === 'ALLOWANCE')
+    return [
+      {
+        en: `We are giving you a refund on your order ${orderId}.`,
+        zh: `我們會就訂單 ${orderId} 向你退款。`,
+      },
+      ...reasonOf(reason),
+    ];
   const first =
     kind === 'CANCELLATION'
       ? {
@@ -215,18 +224,20 @@ function byShop({ kind, orderId, reason }: ReturnNews): Words[] {
           en: `We are refunding these items from your order ${orderId}:`,
           zh: `我們會就訂單 ${orderId} 的以下貨品退款：`,
         };
-  return [first, ...reasonOf(reason)];
+  return [first, ...reasonOf(reason), piecesOf(news)];
 }
 
-/** The one mail about pieces that the shop cancels or refunds: what happened, and what goes back. */
+/** The one mail about what the shop cancels or refunds: what happened, and what goes back. */
 function givenBackByShop(news: ReturnNews): Words[] {
   return [
     ...byShop(news),
-    piecesOf(news),
     ...listed({ en: 'Your refund:', zh: '將退回：' }, amounts(news)),
     ...(amounts(news).length > 0 ? [] : [nothing]),
     ...(news.payment > 0 ? [bankTakesDays] : []),
     ...taken(news),
+    ...(news.kind === 'ALLOWANCE'
+      ? [{ en: 'Nothing else about your order changes.', zh: '訂單的其他內容維持不變。' }]
+      : []),
   ];
 }
 
@@ -338,7 +349,7 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
           en: `Your refund for order ${news.orderId} is complete:`,
           zh: `訂單 ${news.orderId} 的退款已完成：`,
         },
-    piecesOf(news),
+    ...(news.kind === 'ALLOWANCE' ? [] : [piecesOf(news)]),
     ...kept(news),
     ...(amounts(news).length > 0
       ? listed({ en: 'We have refunded:', zh: '我們已退回：' }, amounts(news))

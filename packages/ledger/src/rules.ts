@@ -206,9 +206,9 @@ export const ledgerRules: readonly LedgerRule[] = [
       having (o.status in ${standing} and not o.wholesale and o.grand_total > 0
           and (count(p.number) <> 1 or sum(p.amount_minor) <> o.grand_total))
         or ((o.status in ${unpaid} or o.status in ${ended} or o.grand_total = 0) and count(p.number) > 0
-          -- Cancelled piece by piece: all of the payment goes back in parts.
+          -- Cancelled piece by piece, or after an amount was refunded: all of the payment goes back in parts.
           and o.grand_total <> coalesce((select sum(r.refund_minor) from returns r
-            where r.order_id = o.id and r.kind = 'CANCELLATION' and r.status in ${arrived}), 0))
+            where r.order_id = o.id and r.kind in ('CANCELLATION', 'ALLOWANCE') and r.status in ${arrived}), 0))
         or (o.wholesale and count(p.number) > 0)`,
   },
   {
@@ -244,11 +244,14 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'refunds: shares',
-    says: 'returned pieces pay back their share of what was paid for the goods, by card, gift cards and points together, less what staff kept',
+    says: 'returned pieces pay back their share of what was paid for the goods, by card, gift cards and points together, less what staff kept, as far as amounts that were refunded have left of the payment',
     sql: `
       with promised as (
-        select r.order_id, sum(r.refund_minor + r.gift_card_minor + r.points_minor + r.deduction_minor
-          + coalesce(x.grand_total + x.gift_card_amount + x.points_amount, 0))::bigint as promised,
+        select r.order_id, coalesce(sum(r.refund_minor + r.gift_card_minor + r.points_minor + r.deduction_minor
+          + coalesce(x.grand_total + x.gift_card_amount + x.points_amount, 0))
+            filter (where r.kind <> 'ALLOWANCE'), 0)::bigint as promised,
+          coalesce(sum(r.refund_minor + r.gift_card_minor + r.points_minor)
+            filter (where r.kind = 'ALLOWANCE'), 0)::bigint as amounts,
           -- What is less than a point stays with the old order until its last piece.
           5 * count(x.id) filter (where x.points_used > 0 or x.points_amount > 0) as cents
         from returns r left join orders x on x.exchange_of = r.id where r.status in ${open} group by 1),
@@ -266,12 +269,30 @@ export const ledgerRules: readonly LedgerRule[] = [
         from lines group by 1),
       due as (
         select o.id, promised.promised, promised.cents + count + (select count(*) from returns r where r.order_id = o.id) as cents,
+          o.grand_total + o.gift_card_amount + o.points_amount - amounts as most, amounts,
           case when o.status = 'CANCELLED' then o.grand_total + o.gift_card_amount + o.points_amount
             else floor(greatest(0, o.grand_total + o.gift_card_amount + o.points_amount - o.delivery_fee)
               * worth.back / nullif(worth.whole, 0)) end as due
         from orders o join promised on promised.order_id = o.id join worth on worth.order_id = o.id)
       -- Parts are rounded down to a cent, and what a refused return was promised may go to a later one.
-      select id as "order", promised, due from due where abs(promised - due) > cents`,
+      select id as "order", promised, due, amounts from due
+      where promised - due > cents or promised - least(due, most) > cents
+        -- What a refused return had promised is missing in a later one that amounts have cut short.
+        or (due is not null and least(due, most) - promised > cents and not (amounts > 0 and exists (
+          select from returns r where r.order_id = due.id and r.status not in ${open})))`,
+  },
+  {
+    name: 'refunds: amounts',
+    says: 'an amount is refunded of a paid order of goods, without pieces, as the order’s history says',
+    sql: `
+      select r.id as return, r.order_id as "order", r.status, o.status as order_status, r.refund_minor, r.gift_card_minor,
+        r.points, j.facts ->> 'amount' as amount
+      from returns r join orders o on o.id = r.order_id
+      left join order_journal j on j.order_id = r.order_id and j.kind = 'ALLOWANCE' and j.facts ->> 'returnId' = r.id
+      where r.kind = 'ALLOWANCE' and (r.status not in ${arrived} or o.wholesale or o.kind <> 'GOODS'
+        or o.status in ${unpaid} or o.status = 'EXPIRED'
+        or exists (select from return_lines b where b.return_id = r.id)
+        or (j.facts ->> 'amount')::integer is distinct from r.refund_minor + r.gift_card_minor + r.points_minor)`,
   },
   {
     name: 'returns: history',

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { applyRules } from 'ledger/check-ledger';
 import { ledgerRules } from 'ledger/rules';
+import { pathOf } from 'shared-contracts/calls/call';
+import { refundAmount } from 'shared-contracts/calls/merchant-orders';
+import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
 import { sumSales } from './modules/dashboard';
 import { addPromotion, giveCard, giveCoupon, givePoints } from './modules/testing/benefits';
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const cancelled = await ada.placeOrder({ ...memberOrder, points: 100, expectedTotal: 14_500 });
   await ada.cancelOrder(cancelled.data.orderId);
   await sendPart();
+  await refundAmountOfOrder();
   await orderOnAccount();
   await sumSales(shop.db, new Date(Date.now() + 86_400_000));
 });
@@ -44,6 +48,15 @@ async function sendPart(): Promise<void> {
     trackingNumber: 'SF1',
   });
   await shop.cancelByStaff(orderId, { reason: 'DAMAGED', lines: [{ position: 1, quantity: 1 }] });
+}
+
+/** A delivered order of three pieces, of which 1,000 were refunded. */
+async function refundAmountOfOrder(): Promise<void> {
+  const orderId = await shop.arrived(await registerMember(shop.app), 2);
+  const service = await addStaff(shop, ['SERVICE']);
+  const body = { amount: 1_000, reason: 'GOODWILL' };
+  const headers = { 'idempotency-key': 'an-amount' };
+  await service.call('POST', pathOf(refundAmount, { orderId }), merchantOrderSchema, { body, headers });
 }
 
 /** A trade order of 18,000 that is packed, 8,000 of it paid, within a limit of 20,000. */
@@ -163,6 +176,18 @@ describe('npm run check:ledger', () => {
       { status: 'DELIVERED' },
     ],
     ['refunds: shares', `update returns set refund_minor = refund_minor - 100`, {}],
+    [
+      'refunds: amounts',
+      `update returns set refund_minor = refund_minor - 100 where kind = 'ALLOWANCE'`,
+      { refund_minor: 900, amount: '1000' },
+    ],
+    [
+      'refunds: amounts',
+      `insert into return_lines (return_id, position, quantity, reason)
+        select id, 0, 1, 'GOODWILL' from returns where kind = 'ALLOWANCE'`,
+      { refund_minor: 1_000 },
+    ],
+    ['refunds', `update returns set refund_minor = 38001 where kind = 'ALLOWANCE'`, { returned: '38001' }],
     ['refunds: shares', `update returns set points_minor = points_minor * 2 where points > 0`, {}],
     [
       'returns: history',

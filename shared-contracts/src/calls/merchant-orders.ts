@@ -19,6 +19,7 @@ import {
   parcelStepRequestSchema,
   pickListRequestSchema,
   pickListSchema,
+  refundAmountRequestSchema,
   refundOrderRequestSchema,
   refundPreviewSchema,
   settlePaymentTaskSchema,
@@ -176,6 +177,28 @@ export const previewRefund = {
   access: 'merchant:orders.refund',
   reads: true,
   says: 'What a refund of pieces would pay back.',
+} satisfies ApiCall;
+
+export const refundAmount = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/refund/amount',
+  params: orderIdParamsSchema,
+  body: refundAmountRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.refund',
+  key: 'stored',
+  says: 'Pays an amount of an order back, without pieces; needs an Idempotency-Key.',
+} satisfies ApiCall;
+
+export const previewAmount = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/refund/amount/preview',
+  params: orderIdParamsSchema,
+  body: refundAmountRequestSchema,
+  answer: refundPreviewSchema,
+  access: 'merchant:orders.refund',
+  reads: true,
+  says: 'Where a refund of an amount would go: card or wallet, gift cards, points.',
 } satisfies ApiCall;
 
 export const changeOrderAddress = {

@@ -1,6 +1,6 @@
 /** /api/merchant/orders and /api/merchant/returns: what staff see and do with orders, parcels and returns. */
 import * as z from 'shared-contracts/schema';
-import { shipmentStatuses, staffReasons } from '../shipment-states';
+import { allowanceReasons, shipmentStatuses, staffReasons } from '../shipment-states';
 import { toTrackingNumber } from '../tracking-number';
 import { dateSchema, orderIdSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema, typedTextSchema } from './common';
@@ -239,6 +239,8 @@ export const merchantOrderSchema = z.object({
     /** Whether it can go to another address; absent in answers of older releases. */
     changeAddress: z.optional(z.boolean()),
     refund: z.boolean(),
+    /** Whether an amount can be refunded without pieces; absent in answers of older releases. */
+    refundAmount: z.optional(z.boolean()),
   }),
   /** Empty for a role that does not see payments. */
   paymentTasks: z.optional(z.array(paymentTaskSchema)),
@@ -258,6 +260,10 @@ export const merchantOrderSchema = z.object({
         pointsAmount: centsSchema,
         giftCardAmount: centsSchema,
         refunded: centsSchema,
+        /** The most that can be refunded as an amount; absent when none can. */
+        refundable: z.optional(centsSchema),
+        /** Of it, the delivery fee that has not gone back. */
+        refundableFee: z.optional(centsSchema),
       }),
       /** The latest payment at the provider; null without one. */
       payment: z.optional(
@@ -384,6 +390,18 @@ export const refundOrderRequestSchema = z.strictObject({
   lines: refundLines,
 });
 export type RefundOrderRequest = z.infer<typeof refundOrderRequestSchema>;
+/**
+ * POST /api/merchant/orders/{orderId}/refund/amount, with an Idempotency-Key: an amount for which no piece comes back. At most
+ * what was paid and is not promised yet, for `DELIVERY_FEE` what is left of the fee: more is refused at `amount` with
+ * `at most N`. What is paid in points is paid in whole ones: other amounts are refused with `whole points: N`, the next lower.
+ */
+export const refundAmountRequestSchema = z.strictObject({
+  /** In cents. */
+  amount: z.int().check(z.gte(1, validationKeys.required), z.lte(100_000_000)),
+  reason: z.enum(allowanceReasons),
+  note: z.optional(noteSchema),
+});
+export type RefundAmountRequest = z.infer<typeof refundAmountRequestSchema>;
 /** POST /api/merchant/orders/{orderId}/settle: how such a task was settled. */
 export const settlePaymentTaskSchema = z.strictObject({
   reference: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -518,7 +536,7 @@ export type PickList = z.infer<typeof pickListSchema>;
 /** GET /api/merchant/returns, newest first. */
 export const merchantReturnQuerySchema = z.object({
   status: z.optional(z.enum(returnStatuses)),
-  kind: z.optional(z.enum(['RETURN', 'CANCELLATION', 'REFUND'])),
+  kind: z.optional(z.enum(['RETURN', 'CANCELLATION', 'REFUND', 'ALLOWANCE'])),
   /** Only those with refunded pieces that are still on their way back. */
   awaited: z.optional(z.enum(['yes'])),
   /** Number of a return or an order. */

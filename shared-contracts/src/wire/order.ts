@@ -261,10 +261,10 @@ export const orderShipmentSchema = z.object({
 });
 export type OrderShipment = z.infer<typeof orderShipmentSchema>;
 
-/** Pieces that the shop cancelled or refunded by itself. */
+/** Pieces that the shop cancelled or refunded by itself, or an amount. */
 export const orderRefundSchema = z.object({
-  /** `CANCELLATION` of pieces that had not left, or `REFUND` of pieces that had. */
-  kind: openEnum(['CANCELLATION', 'REFUND'], 'REFUND'),
+  /** `CANCELLATION` of pieces that had not left, `REFUND` of pieces that had, or `ALLOWANCE`, an amount without pieces. */
+  kind: openEnum(['CANCELLATION', 'REFUND', 'ALLOWANCE'], 'REFUND'),
   at: timestampSchema,
   /** False while the payment provider has not accepted the refund. */
   isPaidBack: z.boolean(),

@@ -3,7 +3,22 @@ import { countedStatuses } from 'commerce-rules/return-rules';
 import { drawCampaigns, drawPrizes, draws } from 'database/schema/draws';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  sql,
+} from 'drizzle-orm';
 import { isOfSameMailbox } from '../customer';
 import { orderSettledAt } from '../points';
 
@@ -130,7 +145,14 @@ export async function findSettledOrder(
   const refunded = db
     .select({ total: sql`coalesce(sum(${returns.refundMinor}), 0)` })
     .from(returns)
-    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        // An amount that staff give back takes no chance away.
+        ne(returns.kind, 'ALLOWANCE'),
+        inArray(returns.status, [...countedStatuses]),
+      ),
+    );
   const [found] = await db
     .select({
       settledAt: sql<string | null>`${orderSettledAt(sql`${orderId}`)}`,

@@ -2,7 +2,7 @@ import type { Database } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
 import { assertMay, deleteShipment, moveOrder, type Order, writeJournal } from '../order';
-import { refundByStaff, type StaffRefund } from '../returns';
+import { hasAllowance, refundByStaff, type StaffRefund } from '../returns';
 import { type Change, changeOrder, type OrderWork } from './change-order';
 
 export interface CancelRequest {
@@ -38,7 +38,7 @@ async function refund(
   await writeJournal(tx, order.id, { kind, text: note ?? null, facts }, change.actor);
 }
 
-/** Cancels an order of which nothing was shipped. Pieces that were cancelled earlier are not refunded again. */
+/** Cancels an order of which nothing was shipped. What was refunded earlier is not refunded again. */
 export async function cancelWholeOrder(
   found: OrderWork,
   change: Change,
@@ -52,8 +52,10 @@ export async function cancelWholeOrder(
   const off = writtenOff ?? (isUsuallyOff ? found.lines : []);
   const offOf = (position: number) => off.find((piece) => piece.position === position)?.quantity ?? 0;
   for (const { id } of pieces.shipments) await deleteShipment(tx, id);
-  const isPartlyCancelled = pieces.lines.some(({ cancelled }) => cancelled > 0);
-  if (!isPartlyCancelled) {
+  // The payment goes back as a whole unless a part of it has gone back already.
+  const isPartlyRefunded =
+    pieces.lines.some(({ cancelled }) => cancelled > 0) || (await hasAllowance(tx, order.id));
+  if (!isPartlyRefunded) {
     await moveOrder(tx, order, 'CANCELLED', { reason, because, writtenOff: off });
     const entry = {
       kind: 'CANCELLED' as const,

@@ -18,6 +18,7 @@ import {
   writeJournal,
   writeToBuyer,
 } from '../order';
+import { hasAllowance } from '../returns';
 
 /** A change as the audit log records it. */
 export interface RecordedChange {
@@ -68,7 +69,11 @@ async function readWork(tx: Executor, orderId: string, now: Date): Promise<Order
 
 /** Sets the state of an order after its pieces have moved, with one event for each step. */
 async function settleStatus({ tx, order, pieces, now }: OrderWork): Promise<void> {
-  const isHandled = pieces.shipments.length > 0 || pieces.lines.some(({ cancelled }) => cancelled > 0);
+  // Its buyer cannot cancel it once a part of its payment has gone back: the whole payment would go back then.
+  const isHandled =
+    pieces.shipments.length > 0 ||
+    pieces.lines.some(({ cancelled }) => cancelled > 0) ||
+    (await hasAllowance(tx, order.id));
   if (isHandled !== (order.handledAt !== null)) {
     await setOrderParcel(tx, order.id, { handledAt: isHandled ? now : null });
   }

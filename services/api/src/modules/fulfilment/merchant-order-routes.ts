@@ -30,6 +30,7 @@ import {
 } from './parcels';
 import { makePickList } from './pick-list';
 import { previewRefund } from './preview-refund';
+import { previewAmount, refundAmount } from './refund-amount';
 import { seesCustomer, sightOf, undoableSince } from './staff-sight';
 import { assertConfirmed, type PlannedStep } from './step-warnings';
 import { listWaitingParcels } from './waiting-parcels';
@@ -181,6 +182,17 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     await staffOf(db, request, 'orders.refund');
     const refundRequest = { ...request.body, kind: 'REFUND' as const };
     return ok(await previewRefund(db, request.params.orderId, refundRequest, localeOf(request)));
+  });
+  route(calls.refundAmount, async (request) => {
+    const staff = await staffOf(db, request, 'orders.refund');
+    const { orderId } = request.params;
+    const change = changeBy(staff, 'order.refund-amount', request.body.note ?? request.body.reason);
+    await refundAmount(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
+    return show(request, staff, orderId);
+  });
+  route(calls.previewAmount, async (request) => {
+    await staffOf(db, request, 'orders.refund');
+    return ok(await previewAmount(db, request.params.orderId, request.body));
   });
   route(calls.changeOrderAddress, async (request) => {
     const staff = await staffOf(db, request, 'orders.cancel');

@@ -23,6 +23,7 @@ import {
   toPickUpPoint,
 } from '../order';
 import { listPaymentTasks, readFailedRefunds, readPaymentMeans } from '../payment';
+import { readRefundable } from '../returns';
 import { readTimeline } from './order-timeline';
 import { hasComeBack } from './parcels';
 import { type OrderSight, withoutAmounts } from './staff-sight';
@@ -50,7 +51,7 @@ function toShipment(
   };
 }
 
-function permissionsOf(order: Order, { lines }: OrderPieces): MerchantOrder['mays'] {
+function permissionsOf(order: Order, { lines }: OrderPieces, hasRefundable: boolean): MerchantOrder['mays'] {
   const isUnpacked = lines.some(({ ordered, cancelled, packed }) => ordered - cancelled - packed > 0);
   return {
     pack: mayChange(order, 'pack') && isUnpacked,
@@ -58,6 +59,7 @@ function permissionsOf(order: Order, { lines }: OrderPieces): MerchantOrder['may
     cancelPieces: mayChange(order, 'cancel-pieces') && isUnpacked,
     changeAddress: mayChange(order, 'change-address'),
     refund: mayChange(order, 'refund-pieces') && lines.some(({ left, back }) => left - back > 0),
+    refundAmount: hasRefundable,
   };
 }
 
@@ -99,6 +101,7 @@ export async function showMerchantOrder(
     paidBack === 0 &&
     !order.wholesale &&
     tasks.every(({ kind }) => kind !== 'REFUND_FAILED');
+  const refundable = await readRefundable(db, order);
   const trade = (await readTrade(db, [order], new Date())).get(orderId);
   const { listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount } =
     order;
@@ -147,7 +150,7 @@ export async function showMerchantOrder(
     })),
     timeline: await readTimeline(db, order, trade, sight),
     carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
-    mays: permissionsOf(order, pieces),
+    mays: permissionsOf(order, pieces, refundable !== undefined),
     paymentTasks: seesCustomer ? tasks : [],
     customer: seesCustomer
       ? {
@@ -164,6 +167,8 @@ export async function showMerchantOrder(
             pointsAmount,
             giftCardAmount,
             refunded: isPaidBackWhole ? grandTotal : paidBack,
+            refundable: refundable?.most,
+            refundableFee: refundable?.fee,
           },
           payment: await readPaymentMeans(db, orderId),
           invoice: trade

@@ -20,6 +20,10 @@ import { isErased } from '../order';
 
 const hasPackedParcel = sql`handled_at is not null and exists (
   select from shipments s where s.order_id = orders.id and s.status = 'PACKED')`;
+/** Staff packed or cancelled a part of it. One of which they refunded an amount is as unpacked as before. */
+const isStarted = sql`(handled_at is not null and (
+  exists (select from shipments s where s.order_id = orders.id)
+  or exists (select from returns r where r.order_id = orders.id and r.kind = 'CANCELLATION')))`;
 /** All that is on its way waits in the store or locker. */
 const awaitsCollection = sql`status = 'SHIPPED' and exists (
   select from shipments s where s.order_id = orders.id and s.status = 'READY') and not exists (
@@ -162,7 +166,7 @@ export async function listMerchantOrders(
   );
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, created_at, status, address, email, delivery_method, quantity, grand_total,
-      wholesale, handled_at is not null as is_started, ${isOnAccount} and awaits_approval as awaits_approval,
+      wholesale, ${isStarted} as is_started, ${isOnAccount} and awaits_approval as awaits_approval,
       delivery_window, ${awaitsCollection} as awaits_collection, ${unpackedPieces} as unpacked,
       (select company from wholesale_orders w where w.order_id = orders.id) as company
     from orders where id in (select id from (${sql.join(ranges, sql` union `)}) found

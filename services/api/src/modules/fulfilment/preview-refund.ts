@@ -1,9 +1,10 @@
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { isUnpaid } from 'commerce-rules/order-steps';
+import { restOf, type Shares } from 'commerce-rules/return-shares';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { RefundPreview } from 'shared-contracts/wire/merchant-orders';
 import { assertMay, findOrder, readOrderLines } from '../order';
-import { planStaffRefund, readPromisedShares, restOf, type StaffRefund } from '../returns';
+import { planStaffRefund, readPromisedShares, type StaffRefund } from '../returns';
 
 /**
  * What a cancellation or a refund by staff would pay back, calculated by the functions that then do it. Without lines
@@ -35,12 +36,7 @@ export async function previewRefund(
   return { ...toPreview(shares), gifts: names };
 }
 
-const toPreview = ({
-  payment,
-  giftCards,
-  points,
-  pointsMinor,
-}: ReturnType<typeof restOf>): RefundPreview => ({
+export const toPreview = ({ payment, giftCards, points, pointsMinor }: Shares): RefundPreview => ({
   refundTotal: payment,
   refundGiftCards: giftCards,
   refundPoints: points,

@@ -114,14 +114,15 @@ export async function readShopRefunds(db: Executor, orderId: string) {
         where f.return_id = ${returns.id} and f.state = 'FAILED')`,
     })
     .from(returns)
-    .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+    // An amount has no lines.
+    .leftJoin(returnLines, eq(returnLines.returnId, returns.id))
     .where(and(eq(returns.orderId, orderId), ne(returns.kind, 'RETURN')))
     .orderBy(asc(returns.createdAt), asc(returns.id), asc(returnLines.position));
   const refunds = new Map(rows.map(({ refund, hasFailed }) => [refund.id, { ...refund, hasFailed }]));
   return [...refunds.values()].map((refund) => ({
     ...refund,
     lines: rows.flatMap(({ line }) =>
-      line.returnId === refund.id ? [{ position: line.position, quantity: line.quantity }] : [],
+      line?.returnId === refund.id ? [{ position: line.position, quantity: line.quantity }] : [],
     ),
   }));
 }

@@ -59,6 +59,15 @@ export const isChargedBack = sql<boolean>`exists (select from payment_disputes d
       or lost.psp_reference = payment_attempts.psp_reference)
     and d.state in ('CHARGED_BACK', 'NOT_CAPTURED'))`;
 
+/** Whether a bank took a payment of the order back, or nobody collected it. */
+export async function isPaymentLost(db: Executor, orderId: string): Promise<boolean> {
+  const where = and(eq(paymentAttempts.orderId, orderId), isChargedBack);
+  return (
+    (await db.select({ number: paymentAttempts.number }).from(paymentAttempts).where(where).limit(1)).length >
+    0
+  );
+}
+
 type Attempt = typeof paymentAttempts.$inferSelect;
 type Event = Pick<ProviderNotification, 'eventCode' | 'success' | 'pspReference' | 'amount'>;
 

@@ -1,5 +1,5 @@
 export { disputeMailJob, sendDisputeMail } from './dispute-mail';
-export { isChargedBack } from './disputes';
+export { isChargedBack, isPaymentLost } from './disputes';
 export { disputeColumns, exportDisputes, listPaymentProblems } from './export-disputes';
 export { readPaymentMeans } from './payment-means';
 export { paymentPlugin } from './payment-plugin';

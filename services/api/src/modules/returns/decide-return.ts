@@ -7,6 +7,7 @@ import {
   type Shares,
   saleWorthOf,
   shareOf,
+  sumOfShares,
 } from 'commerce-rules/return-shares';
 import type { ReturnDecision } from 'shared-contracts/wire/merchant-orders';
 import { type Order, readOrderLines } from '../order';
@@ -38,8 +39,6 @@ interface DecisionPlan {
   /** The refund without a deduction. */
   most: number;
 }
-
-const sumOfShares = ({ payment, giftCards, pointsMinor }: Shares) => payment + giftCards + pointsMinor;
 
 type DecidedLine = Pick<ReturnedLine, 'line' | 'quantity' | 'received' | 'reason' | 'exchangeSkuId'>;
 
@@ -83,7 +82,11 @@ export async function planDecision(
   if (deduction > most) throw new InputProblem('deduction.amount', `at most ${most}`);
   const shares = deduction === 0 ? full : nextShares(order, bought, refunded, promised, { deduction });
   const exchangedHere = here.filter(({ isExchanged, quantity }) => isExchanged && quantity > 0);
-  const sharesPaidBack = { ...addShares(promised, shares), withheld: (promised.withheld ?? 0) + deduction };
+  const sharesPaidBack = {
+    ...promised,
+    ...addShares(promised, shares),
+    withheld: (promised.withheld ?? 0) + deduction,
+  };
   const exchanged =
     exchangedHere.length === 0
       ? noShares

@@ -5,6 +5,7 @@ export { expireExchanges } from './expire-exchanges';
 export { guestReturnRoutes } from './guest-return-routes';
 export { moveReturn } from './move-return';
 export { checkReceipts, countArrived, recordReceipt, settleAwaited } from './record-receipt';
+export { type AmountRefund, planAmount, readRefundable, refundAmountByStaff } from './refund-amount';
 export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
 export { returnMailJob } from './return-mail-job';
 export {
@@ -12,6 +13,7 @@ export {
   findRefundablePayment,
   findReplacement,
   findReturn,
+  hasAllowance,
   listOpenReturns,
   type ReturnRow,
   readPromisedShares,
@@ -20,4 +22,4 @@ export {
 } from './return-repository';
 export { returnRoutes } from './return-routes';
 export { sendReturnMail } from './send-return-mail';
-export { planStaffRefund, refundByStaff, restOf, type StaffRefund } from './staff-refund';
+export { planStaffRefund, refundByStaff, type StaffRefund } from './staff-refund';

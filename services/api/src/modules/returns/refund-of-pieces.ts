@@ -26,6 +26,7 @@ interface RefundOfPieces {
 /** What the other returns of the order have promised. */
 function withoutReturn(promised: PromisedShares, row: ReturnRow): PromisedShares {
   return {
+    ...promised,
     payment: promised.payment - row.refundMinor,
     giftCards: promised.giftCards - row.giftCardMinor,
     pointsMinor: promised.pointsMinor - row.pointsMinor,

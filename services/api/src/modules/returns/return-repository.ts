@@ -1,5 +1,10 @@
 import type { Executor } from 'api-platform/foundation';
-import { countedStatuses, decidedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import {
+  countedStatuses,
+  decidedStatuses,
+  holdingStatuses,
+  type PiecesByLine,
+} from 'commerce-rules/return-rules';
 import { addShares, noShares, type PromisedShares, type Shares } from 'commerce-rules/return-shares';
 import { createReturnId } from 'database/public-ids';
 import { items } from 'database/schema/catalogue';
@@ -23,6 +28,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AllowanceReason } from 'shared-contracts/shipment-states';
 import type { Order, StoredOrderLine } from '../order';
 import { isChargedBack } from '../payment';
 
@@ -71,7 +77,9 @@ export async function insertReturn(
   staffName: string | null = null,
 ): Promise<void> {
   await db.insert(returns).values(row);
-  await db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: row.id })));
+  // An amount that staff refund has no lines.
+  if (lines.length > 0)
+    await db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: row.id })));
   await db.insert(returnEvents).values({ returnId: row.id, status: row.status, staffName });
 }
 
@@ -215,6 +223,11 @@ export async function readPaidBackPieces(
   );
 }
 
+/** Pieces of an order that are to be exchanged by returns that nobody has decided, by line position. */
+export async function readPiecesToExchange(db: Executor, orderId: string): Promise<PiecesByLine> {
+  return sumReturnLines(db, orderId, holdingStatuses, isNotNull(returnLines.exchangeSkuId));
+}
+
 const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
 /** What the orders took over that replace pieces of this one: as good as paid back. */
@@ -232,9 +245,12 @@ async function readExchangedShares(db: Executor, orderId: string): Promise<Share
   return sums ?? noShares;
 }
 
-/** Refunds promised by an order's returns, and what went on to replacements, by means of payment. */
-export async function readPromisedShares(db: Executor, orderId: string): Promise<PromisedShares> {
-  const exchanged = await readExchangedShares(db, orderId);
+/** Refunds promised by an order's returns that meet `condition`, by means of payment. */
+async function sumShares(
+  db: Executor,
+  orderId: string,
+  condition?: SQL,
+): Promise<Shares & { withheld: number }> {
   const [sums] = await db
     .select({
       payment: sumOf(returns.refundMinor),
@@ -244,8 +260,32 @@ export async function readPromisedShares(db: Executor, orderId: string): Promise
       withheld: sumOf(returns.deductionMinor),
     })
     .from(returns)
-    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
-  return { ...addShares(sums ?? noShares, exchanged), withheld: sums?.withheld ?? 0 };
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses]), condition));
+  return { ...noShares, withheld: 0, ...sums };
+}
+
+const isAllowance = eq(returns.kind, 'ALLOWANCE');
+
+/** Refunds promised by an order's returns, and what went on to replacements, by means of payment. */
+export async function readPromisedShares(db: Executor, orderId: string): Promise<PromisedShares> {
+  const { withheld, ...returned } = await sumShares(db, orderId);
+  const allowances = await sumShares(db, orderId, isAllowance);
+  return { ...addShares(returned, await readExchangedShares(db, orderId)), withheld, allowances };
+}
+
+/** What was refunded of an order as amounts for one reason. */
+export async function readAllowances(
+  db: Executor,
+  orderId: string,
+  reason: AllowanceReason,
+): Promise<Shares> {
+  return sumShares(db, orderId, and(isAllowance, eq(returns.reason, reason)));
+}
+
+/** Whether an amount of the order was refunded. */
+export async function hasAllowance(db: Executor, orderId: string): Promise<boolean> {
+  const where = and(eq(returns.orderId, orderId), isAllowance);
+  return (await db.select({ id: returns.id }).from(returns).where(where).limit(1)).length > 0;
 }
 
 /** Changes the pieces of a return's line. The caller holds the order's lock. */

@@ -1,7 +1,7 @@
 import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { countedStatuses } from 'commerce-rules/return-rules';
-import type { Shares } from 'commerce-rules/return-shares';
+import { restOf, type Shares } from 'commerce-rules/return-shares';
 import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -99,16 +99,6 @@ function checkLines(refund: RefundChoice, progress: readonly LineProgress[]): Pl
   });
 }
 
-/**
- * Everything that was paid and is not refunded yet, delivery fee included, because nothing of the order was shipped.
- */
-export const restOf = (order: Order, promised: Shares): Shares => ({
-  payment: order.grandTotal - promised.payment,
-  giftCards: order.giftCardAmount - promised.giftCards,
-  pointsMinor: order.pointsAmount - promised.pointsMinor,
-  points: order.pointsUsed - promised.points,
-});
-
 /** Gifts that go with cancelled goods, when none of their pieces is packed. */
 function giftsToCancel(
   lines: readonly StoredOrderLine[],
@@ -153,7 +143,46 @@ export async function planStaffRefund(
   const { refunded, promised, shares } = await refundOfPieces(db, order, [...pieces, ...gifts]);
   const isAll = lines.every((line) => line.isGift || (refunded.get(line.position) ?? 0) >= line.quantity);
   const isNothingSent = kind === 'CANCELLATION' && isAll && counts.packed === 0;
+  // Nothing was sent, so the delivery fee goes back too.
   return { pieces, gifts, shares: isNothingSent ? restOf(order, promised) : shares };
+}
+
+type RequestKeys = Pick<StaffRefund, 'idempotencyKey' | 'requestDigest'>;
+
+/** The refund that the request has made before; undefined for a new key. The caller holds the order's lock. */
+export async function findRepeatedRefund(
+  tx: Executor,
+  order: Order,
+  { idempotencyKey, requestDigest }: RequestKeys,
+): Promise<ReturnRow | undefined> {
+  const owner = { customerId: order.customerId, orderId: order.id };
+  const earlier = await findReturnByKey(tx, owner, idempotencyKey);
+  // Keys are scoped to the member, who may have several orders.
+  if (earlier && (earlier.orderId !== order.id || earlier.requestDigest !== requestDigest))
+    throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another refund');
+  return earlier;
+}
+
+/** A refund by staff, which is decided as it is made. */
+export const newStaffRefund = (
+  order: Order,
+  { kind, reason, idempotencyKey, requestDigest }: Pick<ReturnRow, 'kind' | 'reason'> & RequestKeys,
+  shares: Shares,
+  now: Date,
+): ReturnRow => ({
+  ...newReturn(order, now),
+  status: 'RECEIVED',
+  kind,
+  reason,
+  idempotencyKey,
+  requestDigest,
+  ...storedRefund(shares),
+});
+
+/** Queues the mail about a refund by staff, and its payment. */
+export async function queueStaffRefund(tx: Executor, row: ReturnRow): Promise<void> {
+  await queueReturnMail(tx, row, 'RECEIVED');
+  await enqueue(tx, refundReturnJob, { returnId: row.id }, `refund:${row.id}`);
 }
 
 /**
@@ -167,27 +196,11 @@ export async function refundByStaff(
   refund: StaffRefund,
   now: Date,
 ): Promise<ReturnRow> {
-  const { kind, reason, idempotencyKey, requestDigest, staffName } = refund;
-  const earlier = await findReturnByKey(
-    tx,
-    { customerId: order.customerId, orderId: order.id },
-    idempotencyKey,
-  );
-  if (earlier) {
-    // Keys are scoped to the member, who may have several orders.
-    if (earlier.orderId === order.id && earlier.requestDigest === requestDigest) return earlier;
-    throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another refund');
-  }
+  const { reason, staffName } = refund;
+  const earlier = await findRepeatedRefund(tx, order, refund);
+  if (earlier) return earlier;
   const { pieces, gifts, shares } = await planStaffRefund(tx, order, refund, now);
-  const row: ReturnRow = {
-    ...newReturn(order, now),
-    status: 'RECEIVED',
-    kind,
-    reason,
-    idempotencyKey,
-    requestDigest,
-    ...storedRefund(shares),
-  };
+  const row = newStaffRefund(order, refund, shares, now);
   await insertReturn(
     tx,
     row,
@@ -195,7 +208,6 @@ export async function refundByStaff(
     staffName,
   );
   await bookReturn(tx, order, row, { now });
-  await queueReturnMail(tx, row, 'RECEIVED');
-  await enqueue(tx, refundReturnJob, { returnId: row.id }, `refund:${row.id}`);
+  await queueStaffRefund(tx, row);
   return row;
 }

@@ -103,6 +103,8 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/orders/{orderId}/cancel': 'SA',
   'POST /api/merchant/orders/{orderId}/cancel/preview': 'SA',
   'POST /api/merchant/orders/{orderId}/refund': 'SA',
+  'POST /api/merchant/orders/{orderId}/refund/amount': 'SA',
+  'POST /api/merchant/orders/{orderId}/refund/amount/preview': 'SA',
   'POST /api/merchant/orders/{orderId}/refund/preview': 'SA',
   'POST /api/merchant/orders/{orderId}/settle': 'SA',
   'POST /api/merchant/orders/{orderId}/mail': 'SA',

@@ -7,6 +7,7 @@ import {
   cancelOrder as cancelMerchantOrder,
   moveParcel,
   packOrder,
+  refundAmount,
   refundOrder,
   settlePaymentTask,
 } from 'shared-contracts/calls/merchant-orders';
@@ -325,6 +326,16 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
     at: ['sent', 'delivered', 'return asked', 'return here'],
     run: (shop, { orderId }) =>
       codeOf(post(shop.service, pathOf(refundOrder, { orderId }), { reason: 'GOODWILL', lines: [onePiece] })),
+  },
+  'staff refund an amount': {
+    at: ['paid', 'packed', 'sent', 'delivered', 'return asked', 'return here'],
+    run: (shop, { orderId, grandTotal }) =>
+      codeOf(
+        post(shop.service, pathOf(refundAmount, { orderId }), {
+          reason: 'GOODWILL',
+          amount: Math.max(5, Math.floor(grandTotal / 15) * 10),
+        }),
+      ),
   },
   'is packed': {
     at: ['paid', 'unpaid'],

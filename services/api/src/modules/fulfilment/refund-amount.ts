@@ -1,0 +1,44 @@
+import { ApiProblem, type Database } from 'api-platform/foundation';
+import { digestOf } from 'api-platform/request-digest';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { RefundAmountRequest, RefundPreview } from 'shared-contracts/wire/merchant-orders';
+import { findOrder, type Order, writeJournal } from '../order';
+import { planAmount, refundAmountByStaff } from '../returns';
+import { type Change, changeOrder } from './change-order';
+import { toPreview } from './preview-refund';
+
+/** Where a refund of an amount would go. */
+export async function previewAmount(
+  db: Database,
+  orderId: string,
+  request: RefundAmountRequest,
+): Promise<RefundPreview> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+  return toPreview(await planAmount(db, order, request, new Date()));
+}
+
+/** Refunds an amount of an order without pieces. */
+export function refundAmount(
+  db: Database,
+  orderId: string,
+  change: Change,
+  request: RefundAmountRequest,
+  idempotencyKey: string,
+): Promise<Order> {
+  const { amount, reason, note } = request;
+  const { actor, action } = change;
+  return changeOrder(db, orderId, change, async ({ tx, order, now }) => {
+    const keys = { idempotencyKey, requestDigest: digestOf(request) };
+    const refund = { ...keys, amount, reason, staffName: actor?.name ?? null };
+    const row = await refundAmountByStaff(tx, order, refund, now);
+    // A repeated request finds its row and is not written twice.
+    if (row.createdAt !== now) return;
+    const shares = { payment: row.refundMinor, giftCards: row.giftCardMinor, points: row.points };
+    const facts = { returnId: row.id, reason, amount, ...shares };
+    await writeJournal(tx, orderId, { kind: 'ALLOWANCE', text: note ?? null, facts }, actor);
+    const after = { return: row.id, amount, ...shares };
+    const subject = { subjectType: 'order', subjectId: orderId };
+    await actor?.record(tx, { action, ...subject, before: null, after, reason: change.reason });
+  });
+}

@@ -238,3 +238,21 @@ test('a packer packs an order by typing codes, and sends it with its number', { 
   await expect(parcels).toContainText('On its way');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
+
+test('service refunds an amount of an order, and its card gets it back', async ({ browser, db, request }) => {
+  const orderId = await placeOrder(request, await findItem(db, { channelId: 1, nth: 73 }), 1);
+  await payOrder(request, orderId);
+  const page = await openBackOffice(browser, db, 'service', `/staff/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Refund an amount' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund an amount' });
+  await dialog.getByLabel('Amount in HK$').fill('12.50');
+  await dialog.getByLabel('Reason, which the buyer reads').selectOption({ label: 'Goodwill' });
+  await expect(dialog.getByText('Goes back: HK$12.50 to card or wallet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund an amount' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('HK$12.50 refunded: Goodwill')).toBeVisible();
+  const refunds = async () =>
+    (await db.query('select amount_minor from payment_refunds where order_id = $1', [orderId])).rows;
+  await expect.poll(refunds).toEqual([{ amount_minor: 1_250 }]);
+  await page.context().close();
+});

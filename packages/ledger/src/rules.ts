@@ -244,7 +244,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'refunds: shares',
-    says: 'returned pieces pay back their share of what was paid for the goods, by card, gift cards and points together, less what staff kept, as far as amounts that were refunded have left of the payment',
+    says: 'returned pieces pay back their share of what was paid for the goods, of all means together, less what staff kept, as far as it is left',
     sql: `
       with promised as (
         select r.order_id, coalesce(sum(r.refund_minor + r.gift_card_minor + r.points_minor + r.deduction_minor

@@ -393,7 +393,7 @@ export type RefundOrderRequest = z.infer<typeof refundOrderRequestSchema>;
 /**
  * POST /api/merchant/orders/{orderId}/refund/amount, with an Idempotency-Key: an amount for which no piece comes back. At most
  * what was paid and is not promised yet, for `DELIVERY_FEE` what is left of the fee: more is refused at `amount` with
- * `at most N`. What is paid in points is paid in whole ones: other amounts are refused with `whole points: N`, the next lower.
+ * `at most: N`. What is paid in points is paid in whole ones: other amounts are refused with `whole points: N`, the next lower.
  */
 export const refundAmountRequestSchema = z.strictObject({
   /** In cents. */
@@ -533,10 +533,13 @@ export const pickListSchema = z.object({
 });
 export type PickList = z.infer<typeof pickListSchema>;
 
+/** What a return is: of a buyer, or by staff of pieces that have not left, of pieces that have, or of an amount. */
+export const returnKinds = ['RETURN', 'CANCELLATION', 'REFUND', 'ALLOWANCE'] as const;
+
 /** GET /api/merchant/returns, newest first. */
 export const merchantReturnQuerySchema = z.object({
   status: z.optional(z.enum(returnStatuses)),
-  kind: z.optional(z.enum(['RETURN', 'CANCELLATION', 'REFUND', 'ALLOWANCE'])),
+  kind: z.optional(z.enum(returnKinds)),
   /** Only those with refunded pieces that are still on their way back. */
   awaited: z.optional(z.enum(['yes'])),
   /** Number of a return or an order. */

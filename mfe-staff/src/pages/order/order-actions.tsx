@@ -21,9 +21,10 @@ import type { useAction } from '../../orders/use-action';
 import { useChangedText } from '../../orders/use-changed-text';
 import { useWarnings } from '../../orders/use-warnings';
 import { useStaff } from '../../session/staff-context';
+import { AmountDialog } from './amount-dialog';
 import { TradeActions } from './trade-actions';
 
-type Asked = 'pack' | 'cancel' | 'cancelSome' | 'refund';
+type Asked = 'pack' | 'cancel' | 'cancelSome' | 'refund' | 'refundAmount';
 
 const refundable = ({ left, back }: MerchantOrderLine) => left - back;
 
@@ -70,6 +71,11 @@ export function OrderActions({
   const buttons: { name: Asked; text: string; isShown: boolean }[] = [
     { name: 'pack', text: t('order.packSome'), isShown: packs },
     { name: 'refund', text: t('order.refund'), isShown: may('orders.refund') && mays.refund },
+    {
+      name: 'refundAmount',
+      text: t('order.refundAmount'),
+      isShown: may('orders.refund') && mays.refundAmount === true,
+    },
     { name: 'cancelSome', text: t('order.cancelSome'), isShown: may('orders.cancel') && mays.cancelPieces },
     { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel && !isTrade },
   ];
@@ -173,7 +179,10 @@ export function OrderActions({
             {text}
           </Button>
         ))}
-      {asked && shown && (
+      {asked === 'refundAmount' && (
+        <AmountDialog order={order} onClose={() => setAsked(undefined)} onDone={reread} />
+      )}
+      {asked && asked !== 'refundAmount' && shown && (
         <PiecesDialog
           {...dialogs[asked]}
           title={shown.text}

@@ -5,7 +5,7 @@ import { formatMoney } from 'shared-contracts/money';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import * as z from 'shared-contracts/schema';
-import { staffReasons } from 'shared-contracts/shipment-states';
+import { allowanceReasons, staffReasons } from 'shared-contracts/shipment-states';
 import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
 import { orderStatuses } from 'shared-contracts/wire/order';
 import { returnStatuses } from 'shared-contracts/wire/returns';
@@ -15,6 +15,7 @@ import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import { usePaymentWord, useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
+import { returnKindOf } from '../../orders/return-kind';
 import type { useAction } from '../../orders/use-action';
 import { usePieces } from '../../orders/use-pieces';
 import { useStaff } from '../../session/staff-context';
@@ -77,9 +78,12 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       return t('event.payment', { kind: word('payment', kind), amount });
     }
     if (source === 'RETURN') {
-      const what = known(['RETURN', 'CANCELLATION', 'REFUND'] as const, facts.kind) ?? 'RETURN';
       const status = t(`returnStatus.${known(returnStatuses, kind) ?? 'UNKNOWN'}`);
-      return t('event.returned', { kind: t(`kind.${what}`), id: String(facts.returnId ?? ''), status });
+      return t('event.returned', {
+        kind: t(`kind.${returnKindOf(facts.kind)}`),
+        id: String(facts.returnId ?? ''),
+        status,
+      });
     }
     const codeCheck = kind === 'COLLECTED' ? known(['NONE', 'WRONG'] as const, facts.codeCheck) : undefined;
     if (codeCheck) return t(`event.code${codeCheck}`, { parcel: String(facts.shipmentId ?? '') });
@@ -106,6 +110,12 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     if (refund) {
       const reason = t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`);
       return withPieces(t(`event.${refund}`, { reason }), facts);
+    }
+    if (kind === 'ALLOWANCE') {
+      const reason = t(`reason.${known(allowanceReasons, facts.reason) ?? 'OTHER'}`);
+      // Without the amount for a role that sees none.
+      if (typeof facts.amount !== 'number') return t('event.ALLOWANCE', { reason });
+      return t('event.ALLOWANCE_OF', { amount: formatMoney(facts.amount), reason });
     }
     const money = known(moneyEvents, kind);
     if (money) {

@@ -15,6 +15,7 @@ import { WindowNotice, WindowText } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
 import { OrderBadge } from '../../orders/order-badge';
 import styles from '../../orders/orders.module.css';
+import { returnKindOf } from '../../orders/return-kind';
 import { useAction } from '../../orders/use-action';
 import { useChangedText } from '../../orders/use-changed-text';
 import { useStaffApi } from '../../session/staff-context';
@@ -159,8 +160,7 @@ export function OrderPage() {
                     <TextLink as={Link} to={urls.staff.returnDetails(returnId)}>
                       {returnId}
                     </TextLink>{' '}
-                    {t(`kind.${kind === 'CANCELLATION' || kind === 'REFUND' ? kind : 'RETURN'}`)}{' '}
-                    <Badge>{t(`returnStatus.${status}`)}</Badge>
+                    {t(`kind.${returnKindOf(kind)}`)} <Badge>{t(`returnStatus.${status}`)}</Badge>
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import { getReturn } from 'shared-contracts/calls/merchant-returns';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import { staffReasons } from 'shared-contracts/shipment-states';
+import { allowanceReasons, staffReasons } from 'shared-contracts/shipment-states';
 import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
 import { returnReasons } from 'shared-contracts/wire/returns';
 import { Link, useParams, useServices } from 'shared-runtime';
@@ -16,6 +16,7 @@ import { SkuCode } from '../../goods/sku-code';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useRefundText } from '../../orders/refund-text';
+import { returnKindOf } from '../../orders/return-kind';
 import { useAction } from '../../orders/use-action';
 import { useStaffApi } from '../../session/staff-context';
 import { ReturnActions } from './return-actions';
@@ -37,12 +38,13 @@ export function ReturnPage() {
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   const { method, kind } = data;
   const isReturn = kind === 'RETURN';
+  const isAmount = kind === 'ALLOWANCE';
   const hasExchange = data.lines.some(({ exchangeFor }) => exchangeFor);
-  const isExchange = data.lines.every(({ exchangeFor }) => exchangeFor);
+  const isExchange = !isAmount && data.lines.every(({ exchangeFor }) => exchangeFor);
   const isOpen = ['REQUESTED', 'APPROVED', 'ARRIVED'].includes(data.status);
   const reasonText = (reason: string) => {
     const buyers = returnReasons.find((one) => one === reason);
-    const shops = staffReasons.find((one) => one === reason);
+    const shops = [...staffReasons, ...allowanceReasons].find((one) => one === reason);
     return buyers ? t(`returnReason.${buyers}`) : shops ? t(`reason.${shops}`) : '–';
   };
   return (
@@ -54,7 +56,7 @@ export function ReturnPage() {
       </p>
       <PageHead
         title={t('returns.detail', { returnId })}
-        text={t(`kind.${kind === 'CANCELLATION' || kind === 'REFUND' ? kind : 'RETURN'}`)}
+        text={t(`kind.${returnKindOf(kind)}`)}
         aside={<Badge>{t(`returnStatus.${data.refundFailedAt ? 'REFUND_FAILED' : data.status}`)}</Badge>}
       />
       <FormError error={action.refusal} />
@@ -87,6 +89,7 @@ export function ReturnPage() {
         isOpen && hasExchange && <Notice>{t('returns.exchangeText')}</Notice>
       )}
       {!data.hidesAmounts && !isExchange && <p>{refundText(data)}</p>}
+      {isAmount && data.reason && <p>{withLabel(t('returns.why'), reasonText(data.reason))}</p>}
       {(method === 'DROP_OFF' || method === 'COLLECTION') && (
         <p>{withLabel(t('returns.method'), t(`returns.${method}`))}</p>
       )}
@@ -122,77 +125,80 @@ export function ReturnPage() {
         );
       })}
       {data.refusal && <p className={styles.note}>{withLabel(t('returns.refusal'), data.refusal)}</p>}
-      <Table
-        cards
-        caption={t('order.lines')}
-        rows={data.lines}
-        rowKey={({ position }) => String(position)}
-        columns={[
-          {
-            key: 'item',
-            header: t('order.item'),
-            render: (line) => (
-              <>
-                {namePiece(line)} <SkuCode skuId={line.skuId} />
-              </>
-            ),
-          },
-          { key: 'reason', header: t('returns.why'), render: ({ reason }) => reasonText(reason) },
-          ...(hasExchange
-            ? [
-                {
-                  key: 'exchange',
-                  header: t('returns.exchangeFor'),
-                  render: ({ exchangeFor }: MerchantReturn['lines'][number]) =>
-                    exchangeFor ? (
-                      <>
-                        {joinParts(exchangeFor.color, exchangeFor.size)} <SkuCode skuId={exchangeFor.skuId} />
-                      </>
-                    ) : (
-                      t('returns.moneyBack')
-                    ),
-                },
-              ]
-            : []),
-          {
-            key: 'price',
-            header: t('returns.price'),
-            align: 'end',
-            render: ({ lineTotal, discount = 0, quantity, announced = quantity }) =>
-              !data.hidesAmounts && (quantity > 0 || announced === 0)
-                ? formatMoney(lineTotal - discount)
-                : '–',
-          },
-          {
-            key: 'pieces',
-            header: t(isReturn ? 'returns.announced' : 'returns.pieces'),
-            align: 'end',
-            render: ({ quantity, announced = quantity }) => announced,
-          },
-          {
-            key: 'here',
-            header: t('returns.here'),
-            align: 'end',
-            render: ({ received }) => received ?? '–',
-          },
-          {
-            key: 'written-off',
-            header: t('returns.writtenOff'),
-            align: 'end',
-            render: ({ writtenOff }) => writtenOff || '–',
-          },
-          ...(isReturn
-            ? []
-            : [
-                {
-                  key: 'awaited',
-                  header: t('returns.onTheWay'),
-                  align: 'end' as const,
-                  render: ({ awaited = 0 }: MerchantReturn['lines'][number]) => awaited || '–',
-                },
-              ]),
-        ]}
-      />
+      {!isAmount && (
+        <Table
+          cards
+          caption={t('order.lines')}
+          rows={data.lines}
+          rowKey={({ position }) => String(position)}
+          columns={[
+            {
+              key: 'item',
+              header: t('order.item'),
+              render: (line) => (
+                <>
+                  {namePiece(line)} <SkuCode skuId={line.skuId} />
+                </>
+              ),
+            },
+            { key: 'reason', header: t('returns.why'), render: ({ reason }) => reasonText(reason) },
+            ...(hasExchange
+              ? [
+                  {
+                    key: 'exchange',
+                    header: t('returns.exchangeFor'),
+                    render: ({ exchangeFor }: MerchantReturn['lines'][number]) =>
+                      exchangeFor ? (
+                        <>
+                          {joinParts(exchangeFor.color, exchangeFor.size)}{' '}
+                          <SkuCode skuId={exchangeFor.skuId} />
+                        </>
+                      ) : (
+                        t('returns.moneyBack')
+                      ),
+                  },
+                ]
+              : []),
+            {
+              key: 'price',
+              header: t('returns.price'),
+              align: 'end',
+              render: ({ lineTotal, discount = 0, quantity, announced = quantity }) =>
+                !data.hidesAmounts && (quantity > 0 || announced === 0)
+                  ? formatMoney(lineTotal - discount)
+                  : '–',
+            },
+            {
+              key: 'pieces',
+              header: t(isReturn ? 'returns.announced' : 'returns.pieces'),
+              align: 'end',
+              render: ({ quantity, announced = quantity }) => announced,
+            },
+            {
+              key: 'here',
+              header: t('returns.here'),
+              align: 'end',
+              render: ({ received }) => received ?? '–',
+            },
+            {
+              key: 'written-off',
+              header: t('returns.writtenOff'),
+              align: 'end',
+              render: ({ writtenOff }) => writtenOff || '–',
+            },
+            ...(isReturn
+              ? []
+              : [
+                  {
+                    key: 'awaited',
+                    header: t('returns.onTheWay'),
+                    align: 'end' as const,
+                    render: ({ awaited = 0 }: MerchantReturn['lines'][number]) => awaited || '–',
+                  },
+                ]),
+          ]}
+        />
+      )}
       <ol className={styles.timeline}>
         {data.timeline.map(({ status, at, staffName }) => (
           <li key={`${status} ${at}`}>

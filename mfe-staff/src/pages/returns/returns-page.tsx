@@ -1,13 +1,14 @@
 import { unwrap, urls } from 'shared-contracts';
 import { listReturns } from 'shared-contracts/calls/merchant-returns';
 import { datesIn } from 'shared-contracts/dates';
-import type { MerchantReturnPage } from 'shared-contracts/wire/merchant-orders';
+import { type MerchantReturnPage, returnKinds } from 'shared-contracts/wire/merchant-orders';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, Notice, OrderNumber, PageHead, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useRefundText } from '../../orders/refund-text';
+import { returnKindOf } from '../../orders/return-kind';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { useWaitingCounts, useWaitingReturns } from '../../session/use-waiting-counts';
 import { DataTable } from '../../table/data-table';
@@ -18,8 +19,6 @@ const statuses = [
   ...(['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED'] as const),
   ...(['REFUNDED', 'REFUSED', 'CANCELLED', 'NOT_RECEIVED'] as const),
 ];
-const kinds = ['RETURN', 'CANCELLATION', 'REFUND'] as const;
-const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'RETURN';
 
 /** /staff/returns: returns of buyers, and cancellations and refunds of staff. */
 export function ReturnsPage() {
@@ -84,7 +83,7 @@ export function ReturnsPage() {
           name={'kind'}
           label={t('returns.kind')}
           allText={t('returns.anyKind')}
-          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={returnKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
         <TableFilter
           query={query}
@@ -124,7 +123,7 @@ export function ReturnsPage() {
             key: 'kind',
             header: t('returns.kind'),
             isShort: true,
-            render: ({ kind }) => t(`kind.${kindOf(kind)}`),
+            render: ({ kind }) => t(`kind.${returnKindOf(kind)}`),
           },
           {
             key: 'placed',
@@ -132,7 +131,12 @@ export function ReturnsPage() {
             isShort: true,
             render: ({ createdAt }) => formatDateTime(createdAt),
           },
-          { key: 'pieces', header: t('returns.pieces'), align: 'end', render: ({ quantity }) => quantity },
+          {
+            key: 'pieces',
+            header: t('returns.pieces'),
+            align: 'end',
+            render: ({ quantity }) => quantity || '–',
+          },
           ...(data?.hidesAmounts
             ? []
             : [

@@ -171,12 +171,12 @@ describe('an amount of an order', () => {
     expect(await refundableOf(orderId)).toEqual([27_000, 4_000]);
     for (const ask of [refund, preview])
       expect(await ask(orderId, 27_001)).toMatchObject({
-        body: { errors: [{ path: 'amount', message: 'at most 27000' }] },
+        body: { errors: [{ path: 'amount', message: 'at most: 27000' }] },
       });
     await refund(orderId, 27_000);
     expect(await refundableOf(orderId)).toBeUndefined();
     expect(await refund(orderId, 1)).toMatchObject({
-      body: { errors: [{ path: 'amount', message: 'at most 0' }] },
+      body: { errors: [{ path: 'amount', message: 'at most: 0' }] },
     });
   });
 
@@ -198,14 +198,14 @@ describe('an amount of an order', () => {
     const orderId = await shop.arrived(ada, 2);
     const fee = { reason: 'DELIVERY_FEE' };
     expect(await refund(orderId, 4_001, fee)).toMatchObject({
-      body: { errors: [{ path: 'amount', message: 'at most 4000' }] },
+      body: { errors: [{ path: 'amount', message: 'at most: 4000' }] },
     });
     await refund(orderId, 1_000, fee);
     expect(await refundableOf(orderId)).toEqual([37_000, 3_000]);
     await refund(orderId, 3_000, fee);
     expect(await refundableOf(orderId)).toEqual([34_000, 0]);
     expect(await refund(orderId, 1, fee)).toMatchObject({
-      body: { errors: [{ path: 'amount', message: 'at most 0' }] },
+      body: { errors: [{ path: 'amount', message: 'at most: 0' }] },
     });
     // The pieces bring what they bring without it.
     await shop.comeBack(ada, orderId, [piece(2), other()]);
@@ -222,7 +222,7 @@ describe('an amount of an order', () => {
     });
     const both = await Promise.all([refund(orderId, 20_000), refund(orderId, 20_000)]);
     const refused = both.filter(({ code }) => code !== 200);
-    expect(refused).toMatchObject([{ body: { errors: [{ path: 'amount', message: 'at most 15000' }] } }]);
+    expect(refused).toMatchObject([{ body: { errors: [{ path: 'amount', message: 'at most: 15000' }] } }]);
     expect(await givenBack(orderId)).toMatchObject({ card: 23_000 });
   });
 });

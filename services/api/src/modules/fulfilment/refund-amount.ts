@@ -37,7 +37,7 @@ export function refundAmount(
     const shares = { payment: row.refundMinor, giftCards: row.giftCardMinor, points: row.points };
     const facts = { returnId: row.id, reason, amount, ...shares };
     await writeJournal(tx, orderId, { kind: 'ALLOWANCE', text: note ?? null, facts }, actor);
-    const after = { return: row.id, amount, ...shares };
+    const after = { amount, ...shares };
     const subject = { subjectType: 'order', subjectId: orderId };
     await actor?.record(tx, { action, ...subject, before: null, after, reason: change.reason });
   });

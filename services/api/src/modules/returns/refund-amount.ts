@@ -72,7 +72,7 @@ export async function planAmount(
   if (hindrance !== undefined) throw new ApiProblem(resultCodes.orderState, hindrance);
   const { rest, most, fee } = await readRest(db, order);
   const limit = reason === 'DELIVERY_FEE' ? fee : most;
-  if (amount > limit) throw new InputProblem('amount', `at most ${limit}`);
+  if (amount > limit) throw new InputProblem('amount', `at most: ${limit}`);
   const shares = allowanceShares(rest, amount);
   const paid = sumOfShares(shares);
   if (paid < amount) throw new InputProblem('amount', `whole points: ${paid}`);

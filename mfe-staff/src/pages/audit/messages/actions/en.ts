@@ -27,6 +27,7 @@ export const en = {
     corrected: 'Tracking number corrected',
     cancel: 'Cancelled',
     refund: 'Refunded',
+    'refund-amount': 'Amount refunded',
     note: 'Note',
     'payment-task': 'Payment settled',
     undone: 'Arrival taken back',

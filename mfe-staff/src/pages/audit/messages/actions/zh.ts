@@ -29,6 +29,7 @@ export const zh: SameKeys<typeof en> = {
     corrected: '更正追蹤編號',
     cancel: '取消',
     refund: '退款',
+    'refund-amount': '退回金額',
     note: '備註',
     'payment-task': '已處理付款',
     undone: '已撤回送達',

@@ -3,8 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { createFolderStorage } from 'file-storage';
 import readExcelFile from 'read-excel-file/node';
+import { pathOf } from 'shared-contracts/calls/call';
+import { refundAmount } from 'shared-contracts/calls/merchant-orders';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import type { ExportKind } from 'shared-contracts/wire/merchant-exports';
+import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { listDueRefunds, makeRefund } from '../modules/payment';
 import { refundReturn } from '../modules/returns';
 import { giveCard, givePoints } from '../modules/testing/benefits';
@@ -186,6 +189,33 @@ describe('an export of sales', () => {
     );
     // 220 and 40 of delivery, less one piece: 75 to the card, 10 to the gift card, 25 in points.
     expect(grown).toEqual({ orders: 1, pieces: 2, charged: 260, refunded: 110, net: 150, paidByPoints: 50 });
+  });
+
+  it('takes an amount off that staff refunded, which orders and refunds name as well', async () => {
+    const orderId = await shop.buy(ada, await withAll());
+    const before = await salesToday();
+    const service = await addStaff(shop, ['SERVICE']);
+    const { data } = await service.call('POST', pathOf(refundAmount, { orderId }), merchantOrderSchema, {
+      body: { amount: 21_500, reason: 'GOODWILL' },
+      headers: { 'idempotency-key': 'an-amount' },
+    });
+    const returnId = data.returns[0]?.returnId ?? '';
+    await refundReturn(shop.db, shop.provider, returnId);
+    const after = await salesToday();
+    expect((after.net ?? 0) - (before.net ?? 0)).toBe(-215);
+    expect(after).toMatchObject({ orders: before.orders, pieces: before.pieces, charged: before.charged });
+    expect(await exported(orderId)).toMatchObject({
+      status: 'DELIVERED',
+      refundedAmount: '190.00',
+      refundedGiftCards: '20.00',
+      refundedPoints: '100',
+    });
+    const rows = (await rowsOf('refunds')).filter((row) => row.returnId === returnId);
+    expect(rows.map(({ means, amount, points }) => [means, amount, points]).sort()).toEqual([
+      ['GIFT_CARD', '20.00', ''],
+      ['PAYMENT', '190.00', ''],
+      ['POINTS', '', '100'],
+    ]);
   });
 
   it('takes nothing off for an order that was cancelled, because it never counted', async () => {

@@ -5,7 +5,7 @@ export { expireExchanges } from './expire-exchanges';
 export { guestReturnRoutes } from './guest-return-routes';
 export { moveReturn } from './move-return';
 export { checkReceipts, countArrived, recordReceipt, settleAwaited } from './record-receipt';
-export { type AmountRefund, planAmount, readRefundable, refundAmountByStaff } from './refund-amount';
+export { planAmount, readRefundable, refundAmountByStaff } from './refund-amount';
 export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
 export { returnMailJob } from './return-mail-job';
 export {

@@ -16,7 +16,7 @@ import {
 } from './return-repository';
 import { findRepeatedRefund, newStaffRefund, queueStaffRefund, type StaffRefund } from './staff-refund';
 
-export interface AmountRefund extends Pick<StaffRefund, 'idempotencyKey' | 'requestDigest' | 'staffName'> {
+interface AmountRefund extends Pick<StaffRefund, 'idempotencyKey' | 'requestDigest' | 'staffName'> {
   reason: AllowanceReason;
   /** In cents, for what card, gift cards and points paid together. */
   amount: number;

@@ -44,6 +44,17 @@ export function sizeTypeName(sizeType: string, locale: Locale): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const range = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => String(from + index * step));
+
+/** The sizes of the usual kinds, which a shop without goods begins with. */
+export const usualSizes: Readonly<Record<string, readonly string[]>> = {
+  ALPHA: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+  EU_SHOES: range(35, 46, 1),
+  NUMERIC: range(24, 38, 2),
+  ONE_SIZE: ['ONE SIZE'],
+};
+
 /** The size as shoppers read it: `OS` and its like become One size, others stay. */
 export function sizeName(size: string, locale: Locale): string {
   return /^(?:one[ _-]?size|os)$/i.test(size) ? (typeNames.ONE_SIZE?.[locale] ?? size) : size;

@@ -162,6 +162,6 @@ export const codeFrom = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .toUpperCase()
     .slice(0, 40);

@@ -181,6 +181,8 @@ it('the form learns what there is to choose', async () => {
   expect(choices.colors).toContainEqual({ code: 'NAVY', nameEn: 'Navy', nameZh: '深藍', hex: '#001122' });
   expect(choices.attributes).toContainEqual({ parent: 'FIT', code: 'SLIM', nameEn: 'Slim', nameZh: '修身' });
   expect(choices.sizeTypes).toContainEqual({ sizeType: 'ALPHA', sizes: ['S', 'M', 'L'] });
+  // Nothing in the shop has them yet.
+  expect(choices.sizeTypes).toContainEqual({ sizeType: 'ONE_SIZE', sizes: ['ONE SIZE'] });
 });
 
 describe('what is refused', () => {

@@ -1,5 +1,5 @@
 import type { Executor } from 'api-platform/foundation';
-import { compareSizes } from 'commerce-rules/size-order';
+import { compareSizes, usualSizes } from 'commerce-rules/size-order';
 import { attributes, brands, categories, colors, items, labels, skus } from 'database/schema/catalogue';
 import { sizeGuides } from 'database/schema/content';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
@@ -82,9 +82,10 @@ async function readSizeTypes(db: Executor): Promise<ItemChoices['sizeTypes']> {
       table.rows.flatMap(([size]) => (size ? { parent: sizeType, value: size } : [])),
     ),
   ];
-  const types = [...new Set(found.map(({ parent }) => parent))].sort();
+  const types = [...new Set([...found.map(({ parent }) => parent), ...Object.keys(usualSizes)])].sort();
   return types.map((sizeType) => {
-    const sizes = found.filter(({ parent }) => parent === sizeType).map(({ value }) => value);
+    const used = found.filter(({ parent }) => parent === sizeType).map(({ value }) => value);
+    const sizes = used.length > 0 ? used : (usualSizes[sizeType] ?? []);
     return { sizeType, sizes: [...new Set(sizes)].sort(compareSizes) };
   });
 }

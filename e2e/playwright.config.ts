@@ -4,11 +4,11 @@ import { root } from 'local-services/root';
 import { launchOptions } from './src/launch-options';
 import { stack } from './src/stack';
 
-/** Releases have their own project, screenshots their own command. */
-const elsewhere = ['**/{own-repository,releases}.spec.ts', '**/screenshots.spec.ts'];
+/** Releases have their own project, screenshots and the first day their own configuration. */
+const elsewhere = ['**/{own-repository,releases}.spec.ts', '**/{screenshots,first-day}.spec.ts'];
 
 /** Where no shop is given, Playwright starts one: `npx playwright test -c e2e -g "gift card"`. */
-const ownShop = {
+export const ownShop = {
   command: 'node tools/commands/bin/run.mjs tools/commands/src/test/serve-shop.ts',
   cwd: root,
   // The addresses become SHOP_STACK, which `src/stack.ts` reads.

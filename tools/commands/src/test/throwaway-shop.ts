@@ -20,7 +20,7 @@ export async function withThrowawayShop<Result>(
   folder: string,
   say: (text: string) => void,
   use: (shop: ThrowawayShop) => Promise<Result>,
-  picturesEnv: Record<string, string> = {},
+  { picturesEnv = {}, isEmpty = false }: { picturesEnv?: Record<string, string>; isEmpty?: boolean } = {},
 ): Promise<Result> {
   const dataDir = path.join(folder, 'data');
   const logFile = path.join(folder, 'stack.log');
@@ -31,6 +31,7 @@ export async function withThrowawayShop<Result>(
       ports: await findFreePorts(),
       dataDir,
       throwaway: true,
+      isEmpty,
       onNotice: say,
       onLog: (service, line) => log.write(`${service} | ${line}\n`),
       // All journeys share one network address, so limits per address are off; the API's own suite tests
@@ -60,7 +61,11 @@ export interface ShopOfJourneys extends ThrowawayShop {
 export function withShopOfJourneys<Result>(
   say: (text: string) => void,
   use: (shop: ShopOfJourneys) => Promise<Result>,
+  { isEmpty = false } = {},
 ): Promise<Result> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-journeys-'));
-  return withThrowawayShop(folder, say, (shop) => use({ ...shop, folder }), { DRAWING_PX: '48' });
+  return withThrowawayShop(folder, say, (shop) => use({ ...shop, folder }), {
+    picturesEnv: { DRAWING_PX: '48' },
+    isEmpty,
+  });
 }

@@ -69,15 +69,17 @@ test('each state of an order of goods allows its own changes', () => {
     'cancel',
     ...refunds,
     'change-address',
+    'swap-size',
     'pack',
     ...later,
   ]);
   const firstShippedAt = now;
-  expect(changesIn('PACKED')).toEqual(['cancel', ...refunds, 'change-address', ...later]);
+  expect(changesIn('PACKED')).toEqual(['cancel', ...refunds, 'change-address', 'swap-size', ...later]);
   expect(mayChange({ ...goods, status: 'PAID', deliveryMethod: 'LOCKER' }, 'change-address', now)).toBe(
     false,
   );
-  for (const status of ['PACKED', 'SHIPPED', 'DELIVERED'] as const) {
+  expect(changesIn('PACKED', { firstShippedAt })).toEqual([...refunds, 'swap-size', ...later]);
+  for (const status of ['SHIPPED', 'DELIVERED'] as const) {
     expect(changesIn(status, { firstShippedAt })).toEqual(sent);
   }
 });

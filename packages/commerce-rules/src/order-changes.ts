@@ -101,6 +101,11 @@ const rules = {
       holding,
     ],
   },
+  /** Pieces that are not packed get another size of the same price. */
+  'swap-size': {
+    in: ['PAID', 'PACKED'],
+    if: [goodsOnly, [isRetail, 'A trade order has windows of its own'], holding],
+  },
   pack: { in: withPieces, if: [[isPackable, 'The order is not to be packed'], holding] },
   'move-parcel': { in: withPieces, if: [goodsOnly, holding] },
   'ask-return': {

@@ -14,6 +14,7 @@ import {
   merchantOrderSchema,
   orderMessageRequestSchema,
   orderNoteRequestSchema,
+  orderSizesSchema,
   packRequestSchema,
   parcelDocumentQuerySchema,
   parcelStepRequestSchema,
@@ -24,9 +25,11 @@ import {
   refundPreviewSchema,
   settlePaymentTaskSchema,
   shipmentParamsSchema,
+  swapSizeRequestSchema,
   waitingParcelsRequestSchema,
   waitingParcelsSchema,
 } from '../wire/merchant-orders';
+import { orderLineParamsSchema } from '../wire/merchant-queries';
 import { orderIdParamsSchema } from '../wire/order';
 import type { ApiCall } from './call';
 
@@ -209,6 +212,25 @@ export const changeOrderAddress = {
   answer: merchantOrderSchema,
   access: 'merchant:orders.cancel',
   says: 'Sends an order to another address of the same region, until its first parcel leaves.',
+} satisfies ApiCall;
+
+export const listOrderSizes = {
+  method: 'GET',
+  path: '/api/merchant/orders/:orderId/lines/:position/sizes',
+  params: orderLineParamsSchema,
+  answer: orderSizesSchema,
+  access: 'merchant:orders.cancel',
+  says: 'The sizes that the pieces of a line can be instead, at the same price.',
+} satisfies ApiCall;
+
+export const swapOrderSize = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/lines/:position/size',
+  params: orderLineParamsSchema,
+  body: swapSizeRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  says: 'Gives the pieces of a line another size, before any of them is packed, and tells the buyer.',
 } satisfies ApiCall;
 
 export const addOrderNote = {

@@ -238,6 +238,8 @@ export const merchantOrderSchema = z.object({
     cancelPieces: z.boolean(),
     /** Whether it can go to another address; absent in answers of older releases. */
     changeAddress: z.optional(z.boolean()),
+    /** Whether unpacked pieces can get another size; absent in answers of older releases. */
+    swapSize: z.optional(z.boolean()),
     refund: z.boolean(),
     /** Whether an amount can be refunded without pieces; absent in answers of older releases. */
     refundAmount: z.optional(z.boolean()),
@@ -703,3 +705,23 @@ export const refuseReturnRequestSchema = z.strictObject({
 });
 /** POST /api/merchant/returns/{returnId}/refund: `isByHand` records that staff have paid it back. */
 export const refundReturnRequestSchema = z.strictObject({ isByHand: z.optional(z.boolean()) });
+
+/** GET /api/merchant/orders/{orderId}/lines/{position}/sizes: the other sizes of the item at the same price. */
+export const orderSizesSchema = z.array(
+  z.object({
+    skuId: z.string(),
+    size: z.string(),
+    /** Whether there are enough for all pieces of the line. */
+    isAvailable: z.boolean(),
+  }),
+);
+export type OrderSize = z.infer<typeof orderSizesSchema>[number];
+
+const skuIdSchema = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** POST /api/merchant/orders/{orderId}/lines/{position}/size. */
+export const swapSizeRequestSchema = z.strictObject({
+  /** The sku that the page has shown. */
+  from: skuIdSchema,
+  to: skuIdSchema,
+});

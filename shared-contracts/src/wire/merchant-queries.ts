@@ -3,6 +3,7 @@
  * browser loads.
  */
 import * as z from 'zod/mini';
+import { orderIdSchema } from '../validation';
 import { typedTextSchema } from './common';
 import { contentUrlSchema } from './merchant-content';
 import { purchaseOrderParamsSchema } from './merchant-purchase-orders';
@@ -46,3 +47,8 @@ export const receiptParamsSchema = z.extend(purchaseOrderParamsSchema, { receipt
 
 export const contentPageQuerySchema = z.strictObject({ url: contentUrlSchema });
 export const contentVersionParamsSchema = z.object({ versionId: z.uuid() });
+
+export const orderLineParamsSchema = z.object({
+  orderId: orderIdSchema,
+  position: z.coerce.number().check(z.int(), z.gte(0), z.lte(32_767)),
+});

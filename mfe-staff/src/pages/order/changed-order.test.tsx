@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { StaffRole } from 'shared-contracts/staff-roles';
 import { openApplication } from '../../testing/render-application';
 import { shownLine, shownOrder } from '../../testing/shown-order';
 
@@ -231,6 +232,55 @@ describe('another address of an order', () => {
     await open(mayMove, { roles: ['PACKER'] });
     expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+  });
+});
+
+describe('another size of a piece', () => {
+  const sizes = `GET ${path}/lines/${coat.position}/sizes`;
+  const call = `POST ${path}/lines/${coat.position}/size`;
+  const untouched = { ...coat, packed: 0, cancelled: 0, left: 0, back: 0 };
+  const maySwap = { ...order, lines: [untouched], mays: { ...order.mays, swapSize: true } };
+  const offered = [
+    { skuId: 'C1-M', size: 'M', isAvailable: true },
+    { skuId: 'C1-L', size: 'L', isAvailable: false },
+  ];
+
+  it('is chosen among those of the same price, and a refusal stays in sight', async () => {
+    const { wire } = await open(maySwap, {
+      api: { [sizes]: () => ({ data: offered }), [call]: () => ({ status: 409, code: 40903 }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Change the size of / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choice = await dialog.findByLabelText(/^New size/);
+    expect(within(choice).getByRole('option', { name: 'L (sold out)' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the size' }));
+    expect(choice).toBeInvalid();
+    expect(wire.calls(call)).toEqual([]);
+    await userEvent.selectOptions(choice, 'M');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the size' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(choice).toHaveValue('C1-M');
+    const swapped = { ...maySwap, lines: [{ ...untouched, skuId: 'C1-M', size: 'M' }] };
+    wire.answers[call] = () => ({ data: swapped });
+    wire.answers[url] = () => ({ data: swapped });
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the size' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wire.calls(call)[1]?.body).toEqual({ from: coat.skuId, to: 'C1-M' });
+    expect(await screen.findByText('C1-M')).toBeVisible();
+  });
+
+  it('is not offered of what is packed, nor by an older API, nor to a packer', async () => {
+    const isOffered = async (shown: typeof order, roles: readonly StaffRole[] = ['SERVICE']) => {
+      await open(shown, { roles });
+      expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+      const found = screen.queryByRole('button', { name: /^Change the size of / }) !== null;
+      cleanup();
+      return found;
+    };
+    expect(await isOffered(maySwap)).toBe(true);
+    expect(await isOffered({ ...maySwap, lines: [{ ...untouched, packed: 1 }] })).toBe(false);
+    expect(await isOffered({ ...order, lines: [untouched] })).toBe(false);
+    expect(await isOffered(maySwap, ['PACKER'])).toBe(false);
   });
 });
 

@@ -134,6 +134,8 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       const words = t(`event.${isCredit ? 'CREDIT_PAID_BACK' : invoice}`);
       return paid ? withLabel(words, paid) : words;
     }
+    if (kind === 'SIZE_SWAPPED')
+      return t('event.SIZE_SWAPPED', { before: String(facts.before), after: String(facts.after) });
     const plain = known(
       ['NOTE', 'MAIL', 'MESSAGE', 'ADDRESS_CHANGED', 'APPROVED', 'REOPENED'] as const,
       kind,

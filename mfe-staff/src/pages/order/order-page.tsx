@@ -27,6 +27,7 @@ import { OrderActions } from './order-actions';
 import { OrderHistory } from './order-history';
 import { OrderParcels } from './order-parcels';
 import { PaymentTasks } from './payment-tasks';
+import { SwapSize } from './swap-size';
 import { WriteToBuyer } from './write-to-buyer';
 
 /** Whether pieces wait to be packed or sent. */
@@ -119,7 +120,8 @@ export function OrderPage() {
                     <span className={styles.muted}>
                       {' '}
                       <SkuCode skuId={line.skuId} />
-                    </span>
+                    </span>{' '}
+                    <SwapSize order={order} line={line} action={action} />
                   </>
                 ),
               },

@@ -29,6 +29,8 @@ export type JournalKind =
   | 'MESSAGE'
   /** Staff sent it to another address. */
   | 'ADDRESS_CHANGED'
+  /** Pieces of a line are of another size. */
+  | 'SIZE_SWAPPED'
   | 'PACKED'
   | 'UNPACKED'
   | 'SHIPPED'

@@ -33,6 +33,7 @@ import { previewRefund } from './preview-refund';
 import { previewAmount, refundAmount } from './refund-amount';
 import { seesCustomer, sightOf, undoableSince } from './staff-sight';
 import { assertConfirmed, type PlannedStep } from './step-warnings';
+import { listSizes, swapSize } from './swap-size';
 import { listWaitingParcels } from './waiting-parcels';
 
 export interface MerchantOrderOptions extends Sender {
@@ -199,6 +200,15 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     const { orderId } = request.params;
     await changeAddress(db, orderId, changeBy(staff, 'order.address'), request.body);
     return show(request, staff, orderId);
+  });
+  route(calls.listOrderSizes, async (request) => {
+    await staffOf(db, request, 'orders.cancel');
+    return ok(await listSizes(db, request.params, localeOf(request)));
+  });
+  route(calls.swapOrderSize, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    await swapSize(db, request.params, changeBy(staff, 'order.swap-size'), request.body);
+    return show(request, staff, request.params.orderId);
   });
   route(calls.addOrderNote, async (request) => {
     const staff = await staffOf(db, request, 'orders.read');

@@ -58,6 +58,7 @@ function permissionsOf(order: Order, { lines }: OrderPieces, hasRefundable: bool
     cancel: mayChange(order, 'cancel'),
     cancelPieces: mayChange(order, 'cancel-pieces') && isUnpacked,
     changeAddress: mayChange(order, 'change-address'),
+    swapSize: mayChange(order, 'swap-size'),
     refund: mayChange(order, 'refund-pieces') && lines.some(({ left, back }) => left - back > 0),
     refundAmount: hasRefundable,
   };

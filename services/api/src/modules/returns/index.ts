@@ -1,6 +1,6 @@
 export { changeReturn, refuseReturnStep, takeReturnStep } from './change-return';
 export { planDecision, settleReturn } from './decide-return';
-export { readExchangedFor } from './exchange-choices';
+export { readExchangedFor, readExchanges } from './exchange-choices';
 export { expireExchanges } from './expire-exchanges';
 export { guestReturnRoutes } from './guest-return-routes';
 export { moveReturn } from './move-return';

@@ -49,6 +49,8 @@ const letters: Readonly<Record<StaffRole, string>> = {
  * from it. Calls of the login have no row.
  */
 const rolesOfCall: Readonly<Record<string, string>> = {
+  'GET /api/merchant/orders/{orderId}/lines/{position}/sizes': 'SA',
+  'POST /api/merchant/orders/{orderId}/lines/{position}/size': 'SA',
   'GET /api/merchant/delivery': 'MA',
   'POST /api/merchant/delivery': 'MA',
   'POST /api/merchant/delivery/{versionId}/cancel': 'MA',

@@ -10,6 +10,7 @@ import {
   refundAmount,
   refundOrder,
   settlePaymentTask,
+  swapOrderSize,
 } from 'shared-contracts/calls/merchant-orders';
 import {
   approveReturn,
@@ -336,6 +337,11 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
           amount: Math.max(5, Math.floor(grandTotal / 15) * 10),
         }),
       ),
+  },
+  'staff swap a size': {
+    at: ['paid'],
+    run: (shop, { orderId }) =>
+      codeOf(post(shop.service, pathOf(swapOrderSize, { orderId, position: 0 }), { from: 'S1S', to: 'S1M' })),
   },
   'is packed': {
     at: ['paid', 'unpaid'],

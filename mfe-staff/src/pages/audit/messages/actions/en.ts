@@ -15,6 +15,7 @@ export const en = {
   },
   order: {
     address: 'Sent to another address',
+    'swap-size': 'Size changed',
     decline: 'Declined',
     approve: 'Approved',
     pack: 'Packed',

@@ -17,6 +17,7 @@ export const zh: SameKeys<typeof en> = {
   },
   order: {
     address: '更改送貨地址',
+    'swap-size': '更改尺碼',
     decline: '已拒絕',
     approve: '批核',
     pack: '包裝',

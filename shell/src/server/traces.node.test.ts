@@ -49,6 +49,11 @@ afterAll(async () => {
 });
 
 test('the trace of a page runs through its render process to the API, and its log lines name it', async () => {
+  // On a busy machine the API may answer so late at the start that a page is made without it for a moment.
+  await until(async () => {
+    await shell.get('/good/earlier');
+    return calls.some(({ url }) => url?.startsWith('/api/product/navigation'));
+  });
   calls.length = 0;
   const requestId = 'of-the-proxy-1';
   const outside = '0af7651916cd43dd8448eb211c80319c';
@@ -62,8 +67,13 @@ test('the trace of a page runs through its render process to the API, and its lo
   });
   expect(response.status).toBe(200);
 
-  const [render] = await collector.waitFor(({ name }) => name === 'render');
-  const [request] = await collector.waitFor(({ name }) => name === 'GET /*');
+  const isOfPage = (attributes: Record<string, unknown>) => attributes['url.path'] === '/good/page';
+  const [request] = await collector.waitFor(
+    ({ name, attributes }) => name === 'GET /*' && isOfPage(attributes),
+  );
+  const [render] = await collector.waitFor(
+    ({ name, parentId }) => name === 'render' && parentId === request?.id,
+  );
   expect(request).toMatchObject({
     service: 'shell',
     parentId: '',

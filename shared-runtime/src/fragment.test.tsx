@@ -43,6 +43,12 @@ const Panel = ({ wanted }: { wanted?: boolean }) => (
   <button type="button">{wanted ? 'Search, open' : 'Search'}</button>
 );
 
+/** The visitor presses Tab before it is drawn. */
+const DrawnLate = () => {
+  screen.getByRole('button', { name: 'Menu' }).focus();
+  return <Panel />;
+};
+
 const OpenPanel = () => (
   <>
     <button type="button">Search</button>
@@ -67,6 +73,16 @@ describe('a fragment that waits for intent (docs/decisions/0004)', () => {
     await userEvent.click(screen.getByRole('link'));
     await arrive({ Component: OpenPanel });
     expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('leaves the focus to what somebody tabbed on to before it was drawn', async () => {
+    const { arrive } = openPage();
+    await userEvent.tab();
+    await userEvent.tab();
+    const next = screen.getByRole('button', { name: 'Menu' });
+    await arrive({ Component: DrawnLate });
+    expect(screen.getByRole('button', { name: 'Search' })).toBeInTheDocument();
+    expect(next).toHaveFocus();
   });
 
   test('leaves the focus where it is when only a pointer came by', async () => {

@@ -111,8 +111,9 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
   useLayoutEffect(() => {
     const element = anchor.current;
     if (load !== 'intent' || attempt === 'waiting' || !element) return;
-    // The focused element was replaced. Focus the new content, unless the fragment has already set the focus.
-    if (hadFocus.current && !element.contains(document.activeElement))
+    // The focused element was replaced, and the focus is nowhere: neither has the fragment set it, nor has the visitor gone on
+    // to something else before the fragment was drawn.
+    if (hadFocus.current && document.activeElement === document.body)
       element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     hadFocus.current = false;
   }, [load, attempt]);

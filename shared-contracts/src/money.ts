@@ -19,6 +19,9 @@ export function formatRoundMoney(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '');
 }
 
+/** `1234.5`: an amount in cents as a price field shows it. */
+export const toDollars = (cents: number) => String(cents / 100);
+
 /** Parses `1234.5`, `HK$1,234` or `１２３４` from a price field into cents; `undefined` for an invalid price. */
 export function parseDollars(text: string): number | undefined {
   const plain = text

@@ -2,7 +2,7 @@ import { type Arrival, arrivalOf } from 'shared-contracts/arrival';
 import type { Locale } from 'shared-contracts/locale';
 import type { RegionCode } from 'shared-contracts/regions';
 import type { DeliveryTariff } from 'shared-contracts/shop-rules';
-import { type DeliveryCode, type DeliveryTerms, tariffOf } from 'shared-contracts/wire/delivery-terms';
+import type { DeliveryCode, DeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import type { DeliveryMethod } from 'shared-contracts/wire/order';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 
@@ -51,7 +51,7 @@ function isRegion(region: string): region is RegionCode {
 
 function findTariff(terms: DeliveryTerms, code: string, region: string): DeliveryTariff | undefined {
   const found = definitions.find((entry) => entry.code === code);
-  return found && isRegion(region) ? tariffOf(terms, found.code, region) : undefined;
+  return found && isRegion(region) ? (terms.methods[found.code][region] ?? undefined) : undefined;
 }
 
 function feeOf(tariff: DeliveryTariff, subtotal: number): number {
@@ -71,7 +71,7 @@ export function listDeliveryMethods(
 ): DeliveryMethod[] {
   if (!isRegion(region)) return [];
   return definitions.flatMap(({ code, name, pickUp }) => {
-    const tariff = tariffOf(terms, code, region);
+    const tariff = terms.methods[code][region];
     const canChoose = pickUp !== undefined && points.includes(pickUp.kind);
     if (!tariff || (pickUp?.isRequired && !canChoose)) return [];
     const { freeFrom, minDays, maxDays } = tariff;

@@ -1,6 +1,5 @@
 /** What delivery costs, how long it takes and where it goes, as staff set it. Money is in cents. */
 import * as z from 'shared-contracts/schema';
-import type { RegionCode } from '../regions';
 import { deliveryTariffs } from '../shop-rules';
 import { timestampSchema } from './common';
 import { maxPriceMinor } from './merchant-items';
@@ -105,8 +104,3 @@ export const deliveryEditRequestSchema = z.strictObject({
   latest: z.nullable(z.int()),
 });
 export type DeliveryEditRequest = z.infer<typeof deliveryEditRequestSchema>;
-
-/** What the terms say of a method in a region; undefined where it is not offered. */
-export function tariffOf(terms: DeliveryTerms, code: DeliveryCode, region: RegionCode) {
-  return terms.methods[code][region] ?? undefined;
-}

@@ -7,6 +7,16 @@ import * as z from 'shared-contracts/schema';
 export const shopLists = ['categories', 'brands', 'colors', 'labels', 'stores', 'lockers'] as const;
 export type ShopList = (typeof shopLists)[number];
 
+/** The field that identifies a row. */
+export const idFieldOf: Readonly<Record<ShopList, 'code' | 'id' | 'name'>> = {
+  categories: 'code',
+  brands: 'name',
+  colors: 'code',
+  labels: 'code',
+  stores: 'id',
+  lockers: 'code',
+};
+
 export const shopListParamsSchema = z.object({ list: z.enum(shopLists) });
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(260));
@@ -14,11 +24,14 @@ const versionSchema = z.string().check(z.maxLength(64));
 const valuesSchema = z.record(z.string(), z.unknown());
 export type ListValues = z.infer<typeof valuesSchema>;
 
-const listRowSchema = z.object({
+const rowFields = {
   /** The code; of a brand its name. */
   id: z.string(),
   version: z.string(),
   values: valuesSchema,
+};
+const listRowSchema = z.object({
+  ...rowFields,
   /** Items of a category, brand, colour or label; orders that are on their way to a store or locker. */
   uses: z.int(),
 });
@@ -43,7 +56,7 @@ export type ListRemoveRequest = z.infer<typeof listRemoveRequestSchema>;
 
 /** `data` of a refusal (409): the row as it is, or what still needs it. */
 export const listConflictSchema = z.object({
-  row: z.optional(listRowSchema),
+  row: z.optional(z.object(rowFields)),
   staffName: z.nullish(z.string()),
 });
 export const listInUseSchema = z.object({ uses: z.int(), children: z.int() });

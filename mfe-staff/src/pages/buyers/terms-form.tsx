@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoney, parseDollars, validationKeys } from 'shared-contracts';
+import { toDollars } from 'shared-contracts/money';
 import * as z from 'shared-contracts/schema';
 import { creditNeedingApproval, type TradeTerms } from 'shared-contracts/wire/merchant-wholesale';
 import { Button, Dialog, Select, TextArea, TextInput } from 'shared-ui';
@@ -30,7 +31,6 @@ const shape = { limit: money, days: whole, minimum: money, approval: optionalMon
 const newRules = z.object(shape);
 const changeRules = z.object({ ...shape, reason: filled });
 const unlimitedRules = z.object({ ...shape, limit: optionalMoney, reason: filled });
-const dollars = (cents: number) => String(cents / 100);
 
 /** Price list, credit limit and terms of a buyer. */
 export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: TermsFormProps) {
@@ -42,10 +42,10 @@ export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: Ter
   const form = useStaffForm({
     rules: !terms ? newRules : isUnlimited ? unlimitedRules : changeRules,
     defaultValues: {
-      limit: isUnlimited ? '' : dollars(terms?.creditLimitMinor ?? 10_000_000),
+      limit: isUnlimited ? '' : toDollars(terms?.creditLimitMinor ?? 10_000_000),
       days: String(terms?.paymentDays ?? 30),
-      minimum: dollars(terms?.minimumOrderMinor ?? 0),
-      approval: typeof terms?.approvalAboveMinor === 'number' ? dollars(terms.approvalAboveMinor) : '',
+      minimum: toDollars(terms?.minimumOrderMinor ?? 0),
+      approval: typeof terms?.approvalAboveMinor === 'number' ? toDollars(terms.approvalAboveMinor) : '',
       hours: String(terms?.cancellationHours ?? 24),
       reason: '',
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { getDeliverySettings, saveDeliverySettings } from 'shared-contracts/calls/merchant-delivery';
 import { datesIn } from 'shared-contracts/dates';
@@ -9,6 +9,7 @@ import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { Button, Notice, PageHead, Panel, Select, TextInput } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
+import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
 import { fromLocalMoment } from '../../goods/moments';
 import { NoteField } from '../../goods/note-field';
@@ -39,17 +40,12 @@ export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
   const [startsAt, setStartsAt] = useState('');
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<ReadonlyMap<string, TermsProblem>>(new Map());
-  const [attempts, setAttempts] = useState(0);
   /** What is shown before it is saved. */
   const [terms, setTerms] = useState<DeliveryTerms>();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstWrong = useFirstWrong(form);
   const planned = settings.versions.filter(({ state }) => state === 'PLANNED');
   const from = fromLocalMoment(startsAt);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt, not when a field is corrected
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempts]);
 
   function correct(path: string): void {
     save.clear();
@@ -60,7 +56,7 @@ export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
     save.clear();
     const read = readTerms(typed);
     setProblems(read.problems);
-    setAttempts((before) => before + 1);
+    focusFirstWrong();
     if (!read.terms) return;
     const isUnchanged = !from && changesOf(settings.terms, read.terms).length === 0;
     if (isUnchanged) save.refuse(t('page.unchanged'));

@@ -1,4 +1,4 @@
-import { parseDollars } from 'shared-contracts/money';
+import { parseDollars, toDollars } from 'shared-contracts/money';
 import * as z from 'shared-contracts/schema';
 import {
   type DeliveryCode,
@@ -31,15 +31,13 @@ export interface TypedTerms {
 
 export type TermsProblem = 'price' | 'days' | 'order' | 'required';
 
-const dollars = (cents: number) => String(cents / 100);
-
 function typedTariff(tariff: DeliveryMethodTerms['HK']): TypedTariff {
   if (!tariff) return { isOffered: false, fee: '', freeFrom: '', minDays: '', maxDays: '' };
   const { fee, freeFrom, minDays, maxDays } = tariff;
   return {
     isOffered: true,
-    fee: dollars(fee),
-    freeFrom: freeFrom === null ? '' : dollars(freeFrom),
+    fee: toDollars(fee),
+    freeFrom: freeFrom === null ? '' : toDollars(freeFrom),
     minDays: String(minDays),
     maxDays: String(maxDays),
   };

@@ -1,5 +1,6 @@
+import { categorySeparator } from 'shared-contracts/category-code';
 import { type ChannelType, channels as shopChannels } from 'shared-contracts/channel';
-import type { ListValues, ShopList } from 'shared-contracts/wire/merchant-lists';
+import { idFieldOf, type ListValues, type ShopList } from 'shared-contracts/wire/merchant-lists';
 import type { en } from './messages/en';
 
 /** A field of the form. The names are those of the content folder, except `parent`, `last`, `place`, `hoursEn` and `hoursZh`. */
@@ -61,7 +62,6 @@ export const fieldsOf: Readonly<Record<ShopList, readonly ListField[]>> = {
 /** What is typed: texts by field; flags and channels as `true`. */
 export type TypedRow = Readonly<Record<string, string>>;
 
-const separator = '###';
 const channelNames = Object.keys(shopChannels) as ChannelType[];
 const channelField = (channel: ChannelType) => `channel ${channel}`;
 
@@ -99,12 +99,12 @@ export function typedRow(list: ShopList, values: ListValues | undefined): TypedR
       ...Object.fromEntries(channelNames.map((channel) => [channelField(channel), 'true'])),
     };
   const { code, region, area, district, hoursEn, hoursZh, channels, ...others } = values;
-  const parts = String(code ?? '').split(separator);
+  const parts = String(code ?? '').split(categorySeparator);
   const named = (channels ?? []) as string[];
   return {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
     ...(list === 'categories'
-      ? { parent: parts.slice(0, -1).join(separator), last: parts.at(-1) ?? '' }
+      ? { parent: parts.slice(0, -1).join(categorySeparator), last: parts.at(-1) ?? '' }
       : { code: String(code ?? '') }),
     ...(district !== undefined && { place: [region, area, district].join('/') }),
     hoursEn: typedHours(hoursEn),
@@ -152,8 +152,9 @@ export function readRow(
     ...kept,
     ...Object.fromEntries(fields.flatMap((field) => readField(field, typed))),
   };
-  if (list === 'categories') values.code = [typed.parent, typed.last?.trim()].filter(Boolean).join(separator);
-  const id = values[list === 'brands' ? 'name' : list === 'stores' ? 'id' : 'code'];
+  if (list === 'categories')
+    values.code = [typed.parent, typed.last?.trim()].filter(Boolean).join(categorySeparator);
+  const id = values[idFieldOf[list]];
   return { id: typeof id === 'string' ? id : '', values };
 }
 

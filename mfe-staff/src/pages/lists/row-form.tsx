@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { locales, unwrap } from 'shared-contracts';
 import { removeListRow, saveListRow } from 'shared-contracts/calls/merchant-lists';
+import { categorySeparator } from 'shared-contracts/category-code';
 import { channelName } from 'shared-contracts/channel-names';
 import { shippingRegions } from 'shared-contracts/regions';
 import {
+  idFieldOf,
   type ListRow,
   listConflictSchema,
   listInUseSchema,
@@ -12,6 +14,7 @@ import {
 import { useServices } from 'shared-runtime';
 import { Button, Checkbox, PageHead, Panel, Select, TextArea, TextInput } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
+import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
@@ -67,17 +70,12 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const [version, setVersion] = useState(row?.version ?? null);
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
-  const [attempts, setAttempts] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstWrong = useFirstWrong(form, save.refusal);
   const fields = fieldsOf[list];
   const name = row && nameOf(list, rows, row);
   const isPlace = list === 'stores' || list === 'lockers';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt, not when a field is corrected
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempts, save.refusal]);
 
   function change(field: string, value: string, ...others: string[]): void {
     setTyped((before) => ({
@@ -89,7 +87,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
     for (const one of [field, ...others]) save.correct(one);
     setWrong((before) => new Map([...before].filter(([one]) => one !== field)));
   }
-  const codeField = list === 'categories' ? 'last' : list === 'stores' ? 'id' : 'code';
+  const codeField = list === 'categories' ? 'last' : idFieldOf[list];
   const newCode = (text: string) => (list === 'stores' ? codeFrom(text).toLowerCase() : codeFrom(text));
   const followsName = (nameEn = '') => (typed[codeField] ?? '') === newCode(nameEn);
 
@@ -108,7 +106,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
     event.preventDefault();
     const found = findWrong();
     setWrong(found);
-    setAttempts((before) => before + 1);
+    focusFirstWrong();
     save.clear();
     removal.clear();
     if (found.size > 0) return;
@@ -198,7 +196,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
           options={[
             { value: '', label: t('top') },
             ...inTreeOrder(rows)
-              .filter(({ id }) => id.split('###').length < 3)
+              .filter(({ id }) => id.split(categorySeparator).length < 3)
               .map((one) => ({ value: one.id, label: nameOf(list, rows, one) })),
           ]}
           onChange={onChange}

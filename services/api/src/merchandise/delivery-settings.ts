@@ -8,6 +8,7 @@ import {
   type DeliveryTerms,
   type DeliveryVersion,
   deliveryTermsSchema,
+  initialDeliveryTerms,
 } from 'shared-contracts/wire/delivery-terms';
 import * as z from 'zod/mini';
 import { findDeliveryTerms, readDeliveryTerms } from '../modules/delivery';
@@ -43,7 +44,7 @@ export async function readDeliverySettings(db: Executor, now: Date): Promise<Del
   const current = await findDeliveryTerms(db, now);
   const rows = await newestFirst(db, shownVersions);
   return {
-    terms: await readDeliveryTerms(db, now),
+    terms: current?.terms ?? initialDeliveryTerms,
     versions: rows.map((row) => ({
       id: row.id,
       state: stateOf(row, current, now),

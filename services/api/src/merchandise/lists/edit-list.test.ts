@@ -113,7 +113,13 @@ it.each<[string, ShopList, string, ListValues, string]>([
   ['a category below none', 'categories', 'MEN###KNIT', { ...knit, code: 'MEN###KNIT' }, 'code'],
   ['a category without a shop', 'categories', 'WOMEN', { ...women, channels: [] }, 'channels'],
   ['no Chinese name', 'labels', 'NEW', { code: 'NEW', nameEn: 'New', nameZh: ' ' }, 'nameZh'],
-  ['a colour that is none', 'colors', 'RED', { code: 'RED', nameEn: 'Red', nameZh: '紅', hex: 'red' }, 'hex'],
+  [
+    'a word in place of a colour',
+    'colors',
+    'RED',
+    { code: 'RED', nameEn: 'Red', nameZh: '紅', hex: 'red' },
+    'hex',
+  ],
   ['a district elsewhere', 'stores', 'central', { ...store, area: 'kowloon' }, 'district'],
   ['another code than its address', 'labels', 'NEW', { code: 'OLD', nameEn: 'a', nameZh: 'b' }, 'code'],
 ])('%s is refused at its field, and nothing is saved', async (_, list, id, values, path) => {

@@ -7,18 +7,19 @@ import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type {
-  ListEditRequest,
-  ListRemoveRequest,
-  ListRow,
-  ListValues,
-  ShopList,
+import {
+  idFieldOf,
+  type ListEditRequest,
+  type ListRemoveRequest,
+  type ListRow,
+  type ListValues,
+  type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
 import { recordChange, type Staff } from '../../modules/staff';
 import { changedFields, lastEditorOf } from '../changes';
 import { withImportConnection } from '../import-connection';
 import { beginRowEdit, saveRows, toProblem } from '../save-rows';
-import { idFieldOf, readList } from './list-values';
+import { readList, readRows } from './list-values';
 import { renewSearchTextJob } from './renew-search-text';
 
 /** Runs a change in a transaction that keeps imports and other such changes out. */
@@ -39,7 +40,7 @@ async function assertVersion(
   tx: Executor,
   list: ShopList,
   { id, version }: { id: string; version: string | null },
-  row: ListRow | undefined,
+  row: Omit<ListRow, 'uses'> | undefined,
 ): Promise<void> {
   if ((row?.version ?? null) === version) return;
   throw new ApiProblem(resultCodes.conflict, 'It has changed since you opened it', {
@@ -65,7 +66,7 @@ export async function editList(
   const idField = idFieldOf[list];
   if (values[idField] !== id) throw new InputProblem(idField, 'validation.code');
   await changeList(db, async (client, tx) => {
-    const find = async () => (await readList(tx, list)).find((row) => row.id === id);
+    const find = async () => (await readRows(tx, list)).find((row) => row.id === id);
     const before = await find();
     if (before && version === null) throw new InputProblem(idField, 'validation.taken');
     await assertVersion(tx, list, { id, version }, before);
@@ -81,7 +82,7 @@ export async function editList(
       reason: note,
     });
     // Items are found by the names of their categories and labels.
-    if (before && after.uses > 0 && isRenamed(before.values, after.values) && isSearched(list)) {
+    if (before && isRenamed(before.values, after.values) && isSearched(list)) {
       const { nameEn, nameZh } = before.values;
       const names = [String(nameEn), String(nameZh)];
       await enqueue(tx, renewSearchTextJob, { list, code: id, names });

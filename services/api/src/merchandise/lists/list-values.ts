@@ -3,18 +3,13 @@ import { categoryFields, listFields, lockerFields } from 'catalogue-import/kinds
 import { brands, categories, colors, labels } from 'database/schema/catalogue';
 import { lockers, stores } from 'database/schema/content';
 import { asc, type SQL, sql } from 'drizzle-orm';
-import type { ListRow, ListValues, ShopList } from 'shared-contracts/wire/merchant-lists';
+import {
+  idFieldOf,
+  type ListRow,
+  type ListValues,
+  type ShopList,
+} from 'shared-contracts/wire/merchant-lists';
 import { versionOf } from '../version-of';
-
-/** The field that identifies a row. */
-export const idFieldOf: Readonly<Record<ShopList, string>> = {
-  categories: 'code',
-  brands: 'name',
-  colors: 'code',
-  labels: 'code',
-  stores: 'id',
-  lockers: 'code',
-};
 
 /** The rows of a list, in the order in which the shop shows them. */
 async function readValues(db: Executor, list: ShopList): Promise<ListValues[]> {
@@ -72,12 +67,18 @@ const usesQuery: Readonly<Record<ShopList, SQL>> = {
     where pick_up_point ->> 'kind' = 'LOCKER' and ${onTheirWay} group by 1`,
 };
 
-/** The rows of a list with their versions, and how much needs each. */
+/** The rows of a list with their versions. */
+export async function readRows(db: Executor, list: ShopList): Promise<Omit<ListRow, 'uses'>[]> {
+  return (await readValues(db, list)).map((values) => ({
+    id: String(values[idFieldOf[list]]),
+    version: versionOf(values),
+    values,
+  }));
+}
+
+/** The same with how much needs each row, which counts all items or orders. */
 export async function readList(db: Executor, list: ShopList): Promise<ListRow[]> {
   const { rows: found } = await db.execute<{ id: string; uses: number }>(usesQuery[list]);
   const usesOf = new Map(found.map(({ id, uses }) => [id, uses]));
-  return (await readValues(db, list)).map((values) => {
-    const id = String(values[idFieldOf[list]]);
-    return { id, version: versionOf(values), values, uses: usesOf.get(id) ?? 0 };
-  });
+  return (await readRows(db, list)).map((row) => ({ ...row, uses: usesOf.get(row.id) ?? 0 }));
 }

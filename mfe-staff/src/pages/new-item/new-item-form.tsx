@@ -21,7 +21,7 @@ import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { ColorFields } from './color-fields';
-import { forgetTyped, keepTyped, readKept } from './kept-form';
+import { keptStyle } from './kept-form';
 import { useT } from './messages';
 import {
   emptyStyle,
@@ -67,7 +67,7 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
   const save = useSave();
   const owner = `${staff.id} ${from}`;
   const begin = () => (like ? likeStyle(like) : emptyStyle());
-  const [kept] = useState(() => readKept(owner));
+  const [kept] = useState(() => keptStyle.read(owner));
   const [typed, setTyped] = useState<TypedStyle>(() => kept ?? begin());
   const [isChanged, setIsChanged] = useState(kept !== undefined);
   const [wrongPrices, setWrongPrices] = useState<readonly string[]>([]);
@@ -75,7 +75,7 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
   const summary = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isChanged) keepTyped(owner, typed);
+    if (isChanged) keptStyle.keep(owner, typed);
   }, [isChanged, owner, typed]);
   useEffect(() => {
     if (!isChanged) return;
@@ -115,7 +115,7 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
     setWrongPrices([]);
   }
   function restart(): void {
-    forgetTyped();
+    keptStyle.forget();
     setIsChanged(false);
     setTyped(begin());
     save.clear();
@@ -181,7 +181,7 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
     }
     void save.run(async () => {
       const { codes } = unwrap(await api.call(createItems, { body: read.style }));
-      forgetTyped();
+      keptStyle.forget();
       setIsChanged(false);
       for (const queryKey of [['items'], ['item-choices']]) void client.invalidateQueries({ queryKey });
       navigate(urls.staff.item(codes[0] ?? ''), { replace: true });

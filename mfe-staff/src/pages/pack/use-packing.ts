@@ -16,7 +16,7 @@ import { useChangedText } from '../../orders/use-changed-text';
 import { useWarnings } from '../../orders/use-warnings';
 import { useStaff } from '../../session/staff-context';
 import { type LineToPack, linesToPack, readScan, type Scanned, sumOf } from './count-scan';
-import { keepScans, readScans, type Scans } from './kept-scans';
+import { keptScans, type Scans } from './kept-scans';
 import { useT } from './messages';
 
 /** What the page says about the latest scan. Equal sentences differ by `id`, so that each is announced. */
@@ -38,7 +38,7 @@ export function usePacking() {
   const { api, staff } = useStaff();
   const client = useQueryClient();
   const { attempt, dialog } = useWarnings();
-  const [scans, setScans] = useState<Scans>(() => readScans(staff.id));
+  const [scans, setScans] = useState<Scans>(() => keptScans.read(staff.id) ?? { scanned: {} });
   const [said, setSaid] = useState<Said>();
   const [isPacking, setIsPacking] = useState(false);
   const { orderId } = scans;
@@ -65,7 +65,7 @@ export function usePacking() {
   function change(next: Scans): void {
     latest.current = next;
     setScans(next);
-    keepScans(staff.id, next);
+    keptScans.keep(staff.id, next);
   }
 
   const count = (id: string, scanned: Scanned) =>

@@ -1,6 +1,6 @@
 import { sessionKeys } from 'shared-contracts';
-import { readJson, sessionStore } from 'shared-contracts/browser-storage';
 import { randomId } from 'shared-contracts/random-id';
+import { createKept } from '../../session/kept';
 import type { NamedSku } from './line-name';
 
 /** What was counted of a delivery that is not in the stock yet. */
@@ -15,25 +15,5 @@ export interface Count {
 
 export const newCount = (): Count => ({ idempotencyKey: randomId(), typed: {}, added: [] });
 
-interface Kept {
-  /** Who counted, and of which order. */
-  owner: string;
-  count: Count;
-}
-
-const isKept = (stored: unknown): stored is Kept =>
-  typeof stored === 'object' && stored !== null && 'owner' in stored && 'count' in stored;
-
-/** What was counted in this tab, across a reload and a new login; undefined for somebody else and another order. */
-export function readCount(owner: string): Count | undefined {
-  const stored = readJson(sessionStore, sessionKeys.staffDelivery);
-  return isKept(stored) && stored.owner === owner ? stored.count : undefined;
-}
-
-export function keepCount(owner: string, count: Count): void {
-  sessionStore.set(sessionKeys.staffDelivery, JSON.stringify({ owner, count }));
-}
-
-export function forgetCount(): void {
-  sessionStore.remove(sessionKeys.staffDelivery);
-}
+/** What was counted; its owner is who counted, and of which order. */
+export const keptCount = createKept<Count>(sessionKeys.staffDelivery);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PurchaseOrder, PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
 import { useStaff } from '../../session/staff-context';
-import { forgetCount, keepCount, newCount, readCount } from './kept-count';
+import { keptCount, newCount } from './kept-count';
 import { leftOf, type NamedSku } from './line-name';
 
 /** Counted pieces that were not ordered, or more than are left. */
@@ -15,13 +15,13 @@ const plainOf = (typed: string) => typed.normalize('NFKC').trim();
 /** What was counted of a delivery so far, by scanning or in the fields of the lines. */
 export function useDelivery({ purchaseOrderId, lines }: PurchaseOrder) {
   const owner = `${useStaff().staff.id} ${purchaseOrderId}`;
-  const [kept] = useState(() => readCount(owner));
+  const [kept] = useState(() => keptCount.read(owner));
   const [count, setCount] = useState(() => kept ?? newCount());
   const { idempotencyKey, typed, added } = count;
   const isEmpty = Object.values(typed).every((text) => text === '');
   useEffect(() => {
-    if (isEmpty) forgetCount();
-    else keepCount(owner, count);
+    if (isEmpty) keptCount.forget();
+    else keptCount.keep(owner, count);
   }, [owner, count, isEmpty]);
 
   const all: readonly PurchaseOrderLine[] = [

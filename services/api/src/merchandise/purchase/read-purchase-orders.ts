@@ -1,5 +1,6 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { cutPage, keyset, pageSize } from 'api-platform/keyset';
+import { escapeLike } from 'database/escape-like';
 import { purchaseOrderReceipts, purchaseOrders } from 'database/schema/purchase-orders';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -25,8 +26,7 @@ interface Row extends Record<string, unknown> {
   left: number;
 }
 
-/** `%`, `_` and the backslash stand for themselves. */
-const partOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const partOf = (text: string) => `%${escapeLike(text)}%`;
 
 function matches(search: string): SQL {
   return sql`(id = ${search.toUpperCase()} or supplier ilike ${partOf(search)} or reference ilike ${partOf(search)}

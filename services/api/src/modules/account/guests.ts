@@ -1,4 +1,5 @@
 import { ApiProblem, type Database, type Executor, type Locale } from 'api-platform/foundation';
+import { escapeLike } from 'database/escape-like';
 import { newsletterSubscriptions, sentCodes } from 'database/schema/customer';
 import { nameKey, orders } from 'database/schema/order';
 import { restockAlerts } from 'database/schema/restock-alerts';
@@ -28,7 +29,6 @@ const maxOrders = 1_000;
 const lastOrders = 20;
 
 const isGuests = and(isNull(orders.customerId), sql`${orders.email} not like ${`%${erasedDomain}`}`);
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** What a search for guests means: an order number, else a phone number or the start of a name or e-mail address. */
 function matching(search: string): SQL | undefined {

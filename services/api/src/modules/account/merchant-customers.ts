@@ -1,5 +1,6 @@
 import type { Executor, Locale } from 'api-platform/foundation';
 import { isAwaitingApproval } from 'commerce-rules/order-steps';
+import { escapeLike } from 'database/escape-like';
 import { customers } from 'database/schema/customer';
 import { giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
@@ -51,7 +52,7 @@ function matching(search: string): SQL | undefined {
   }
   const digits = search.replace(/^\+85[23]/, '').replace(/[\s-]/g, '');
   const phone = /^\d{6,}$/.test(digits) ? eq(customers.phone, digits) : undefined;
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(search.toLowerCase())}%`;
   const { firstName, lastName, email } = customers;
   // Either order, with or without spaces: Chan Tai Man, Tai Man Chan, 陳大文, 大文 陳.
   const name = pattern.replaceAll(' ', '');

@@ -1,6 +1,7 @@
 import type { Database, Locale } from 'api-platform/foundation';
 import { cutPage, keyset, pageSize } from 'api-platform/keyset';
 import { deliveryName } from 'commerce-rules/delivery-methods';
+import { escapeLike } from 'database/escape-like';
 import { nameKey, orders, searchKey, trackingKey } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
 import { inArray, type SQL, sql } from 'drizzle-orm';
@@ -63,8 +64,6 @@ const queues: Record<OrderQueue, readonly SQL[]> = {
   ],
   ENDED: [sql`status = 'CANCELLED'`, sql`status = 'EXPIRED'`, sql`status = 'RETURNED'`],
 };
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** What a search can mean, one condition for each index: numbers, e-mail, phone, name, company, item. */
 function meaningsOf(q: string): SQL[] {

@@ -1,6 +1,7 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { digestOf } from 'api-platform/request-digest';
+import { escapeLike } from 'database/escape-like';
 import { customers } from 'database/schema/customer';
 import {
   wholesaleAccounts,
@@ -94,7 +95,7 @@ const boughtWith = (search: string) => sql`${wholesaleAccounts.customerId} in (
 
 /** Pending applications, and buyers by company, e-mail, number of an invoice or name of the contact in either order. */
 export async function readBuyers(db: Executor, search: string): Promise<MerchantBuyers> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(search)}%`;
   const { firstName, lastName, email } = customers;
   const name = pattern.replaceAll(' ', '');
   const contact = [

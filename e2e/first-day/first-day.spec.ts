@@ -1,205 +1,213 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from 'local-services/root';
-import { Secret, TOTP } from 'otpauth';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
+import { payOrder, placeOrder } from '../src/orders';
 import { Shopper, testCards } from '../src/shopper';
-import { stack } from '../src/stack';
 import { brokenRules } from '../src/staff';
 import { expect, test } from '../src/test';
+import {
+  fillLists,
+  items,
+  makeProducts,
+  orderFromSupplier,
+  publishProducts,
+  setDelivery,
+  skus,
+} from './goods';
+import { addColleague, createOwner, logInFirst, People } from './people';
 
-const samples = path.join(root, 'docs/samples/images/acme');
-const [photo = ''] = fs.readdirSync(samples);
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+// One day: each part follows from those before.
+test.describe.configure({ mode: 'serial' });
 
-/** The one command of the day: the account of the owner, and its one-time password. */
-function createOwner(email: string): string {
-  const program = path.join(root, 'services/api/dist/staff.mjs');
-  const words = ['create', email, '--name', 'Ada Wong', '--role', 'ADMINISTRATOR'];
-  const env = { ...process.env, DATABASE_URL: stack.databaseUrl };
-  const output = execFileSync(process.execPath, [program, ...words], { env, encoding: 'utf8' });
-  return /One-time password for [^:]+: (\S+)/.exec(output)?.[1] ?? '';
+const guest = 'guest@example.com';
+const [item = ''] = items;
+const [exchangedSku = '', boughtSku = ''] = skus;
+const pieces = 10;
+
+let people: People;
+let owner: Page;
+let merchandiser: Page;
+let packer: Page;
+let service: Page;
+let shopper: Shopper;
+let purchaseOrder = '';
+let orderId = '';
+let returnId = '';
+
+/** Types codes as a scanner does, each with Enter. */
+async function scan(page: Page, ...codes: readonly string[]): Promise<void> {
+  for (const code of codes) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
 }
 
-/** Logs in for the first time, with a second factor and a password of one's own. */
-async function logIn(page: Page, email: string, oneTimePassword: string): Promise<void> {
-  await page.goto('/staff');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(oneTimePassword);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
-  const key = ((await page.locator('strong').first().textContent()) ?? '').replace(/\s/g, '');
-  await page.getByLabel('New password').fill('Harbour-1234');
-  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
-  await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+/** Packs an order on the open packing page, by scanning alone. */
+async function packByScanning(page: Page, order: string, ...codes: readonly string[]): Promise<void> {
+  await scan(page, order, ...codes);
+  const packed = `Order ${groupedOrderNumber(order)} is packed. Scan the next order.`;
+  await expect(page.getByText(packed)).toBeVisible();
 }
 
-/** Adds a row to a list of the shop: texts by label, choices by their text. */
-async function add(
-  page: Page,
-  list: string,
-  texts: Record<string, string>,
-  choices: Record<string, string> = {},
-) {
-  await page.goto(`/staff/lists?list=${list}&new=1`);
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
-  for (const [label, choice] of Object.entries(choices))
-    await page.getByLabel(label, { exact: true }).selectOption({ label: choice });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+async function openPackingPage(page: Page): Promise<void> {
+  await page.goto('/staff/pack');
+  await expect(page.getByLabel('Order number, SKU or item code')).toBeFocused();
 }
 
-test('the first day of a shop, in the browser: from nothing to a sale, its refund and a count', async ({
-  browser,
-  page,
-}) => {
+async function send(page: Page, trackingNumber: string): Promise<void> {
+  const parcels = page.getByRole('region', { name: 'Parcels' });
+  await parcels.getByLabel('Carrier').selectOption({ index: 1 });
+  await parcels.getByLabel('Tracking number').fill(trackingNumber);
+  await parcels.getByLabel('Tracking number').press('Enter');
+  await expect(parcels).toContainText('On its way');
+}
+
+test.beforeAll(async ({ browser }) => {
+  people = new People(browser);
+});
+test.afterAll(() => people.goHome());
+
+test('the owner logs in and lets three colleagues in', async () => {
+  owner = await people.onDesk();
   const email = 'ada@example.com';
-  await test.step('the owner logs in', () => logIn(page, email, createOwner(email)));
+  await logInFirst(owner, email, createOwner(email));
+  const letIn = async (page: Page, name: string, role: string) => {
+    const colleague = `${name.toLowerCase()}@example.com`;
+    await logInFirst(page, colleague, await addColleague(owner, { email: colleague, name, role }));
+    return page;
+  };
+  merchandiser = await letIn(await people.onDesk(), 'Mei', 'Merchandiser');
+  packer = await letIn(await people.onPhone(), 'Pak', 'Packer');
+  service = await letIn(await people.onDesk(), 'Sue', 'Customer service');
+});
 
-  await test.step('categories, brand, colour, label and store', async () => {
-    await add(page, 'categories', { 'Name, English': 'Women', 'Name, Chinese': '女裝' });
-    await add(
-      page,
-      'categories',
-      { 'Name, English': 'Knitwear', 'Name, Chinese': '針織' },
-      { Below: 'Women' },
-    );
-    await add(page, 'brands', { Name: 'Maru' });
-    await add(page, 'colors', {
-      'Name, English': 'Navy',
-      'Name, Chinese': '深藍',
-      'Colour of the swatch': '#1f2a44',
-    });
-    await add(page, 'labels', { 'Name, English': 'New in', 'Name, Chinese': '新品' });
-    await add(
-      page,
-      'stores',
-      {
-        'Name, English': 'Queen’s Road',
-        'Name, Chinese': '皇后大道',
-        'Address, English': '1 Queen’s Road Central',
-        'Address, Chinese': '皇后大道中1號',
-        'Opening hours, English': 'Every day | 11:00–21:00',
-        'Opening hours, Chinese': '每日 | 11:00–21:00',
-        Phone: '+852 2345 6789',
-      },
-      { District: 'Hong Kong › Hong Kong Island › Central and Western' },
-    );
-  });
+test('a merchandiser fills the shop with thirty products and orders their stock', async () => {
+  await test.step('categories, brand, colours, label and store', () => fillLists(merchandiser));
+  await test.step('what delivery costs', () => setDelivery(merchandiser, { fee: 55, freeFrom: 2000 }));
+  await test.step('products with pictures', () => makeProducts(merchandiser));
+  await test.step('all are shown', () => publishProducts(merchandiser));
+  purchaseOrder = await orderFromSupplier(merchandiser, pieces);
+});
 
-  await test.step('what delivery costs', async () => {
-    await page.goto('/staff/delivery');
-    const hongKong = page.getByRole('region', { name: 'Standard delivery' }).getByRole('group', {
-      name: 'Hong Kong',
-    });
-    await hongKong.getByLabel('Fee (HK$)').fill('55');
-    await hongKong.getByLabel('Free from (HK$)').fill('2000');
-    await page.getByRole('button', { name: 'Look at the change' }).click();
-    await page.getByRole('button', { name: 'Change it' }).click();
-    await expect(page.getByText('Changed. Item pages show it within minutes.')).toBeVisible();
-  });
+test('a packer books in what the supplier sent', async () => {
+  await packer.goto(purchaseOrder);
+  await packer.getByRole('button', { name: 'All that is left' }).click();
+  await packer.getByRole('button', { name: `Book in ${skus.length * pieces} pieces` }).click();
+  await expect(packer.getByText(`${skus.length * pieces} pieces are in stock now.`)).toBeVisible();
+});
 
-  const item = 'MJ1-NAVY';
-  await test.step('a product with its picture', async () => {
-    await page.goto('/staff/items/new');
-    await page.getByLabel('Style code').fill('MJ1');
-    await page.getByRole('combobox', { name: 'Brand' }).fill('Maru');
-    for (const [label, text] of [
-      ['Title, English', 'Wool jumper'],
-      ['Title, Chinese', '羊毛毛衣'],
-      ['Description, English', 'Soft and warm.'],
-      ['Description, Chinese', '柔軟保暖。'],
-      ['Composition, English', 'Wool'],
-      ['Composition, Chinese', '羊毛'],
-      ['Care, English', 'Hand wash'],
-      ['Care, Chinese', '手洗'],
-      ['List price', '990'],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Women › Knitwear' });
-    await page.getByLabel('Kind of sizes').selectOption({ label: 'Clothing (S, M, L)' });
-    for (const size of ['S', 'M']) await page.getByRole('checkbox', { name: size, exact: true }).check();
-    await page.getByLabel('Colour in filters').selectOption({ label: 'Navy' });
-    await page.getByRole('button', { name: 'Create as draft' }).click();
-    await expect(page).toHaveURL(new RegExp(`/staff/items/${item}$`));
-    await page.locator('input[type=file]').first().setInputFiles(path.join(samples, photo));
-    await expect(page.getByAltText('Picture 1')).toBeAttached();
-    await page.getByLabel('Show this item in the shop').check();
-    await page.getByRole('button', { name: /^Save/ }).first().click();
-    await expect(page.getByText(/^Saved/).first()).toBeVisible();
-  });
+test('a guest buys a jumper on a phone', async () => {
+  shopper = new Shopper(await people.onPhone());
+  await shopper.open('/bit/WOMEN/KNITWEAR');
+  await expect(shopper.page.getByText(`${items.length} products`, { exact: true })).toBeVisible();
+  await shopper.open(`/bit/item/${item}`);
+  await expect(shopper.page.getByText(/free from HK\$2,000/)).toBeVisible();
+  await shopper.addToBag('M');
+  await shopper.open('/checkout/cart');
+  await shopper.proceed();
+  await shopper.page.getByRole('link', { name: shopper.words.asGuest }).click();
+  await shopper.fillContact(guest, '61234567');
+  await shopper.fillAddress();
+  await shopper.placeOrder();
+  await shopper.pay(testCards.paid);
+  orderId = await shopper.thankedOrder();
+});
 
-  const skuId = `${item}-M`;
-  await test.step('its stock comes from a supplier', async () => {
-    await page.goto('/staff/purchase-orders');
-    await page.getByRole('link', { name: 'New purchase order' }).first().click();
-    await page.getByLabel('Supplier', { exact: true }).fill('Tai Hing');
-    await page.getByLabel('SKUs and pieces, one row each').fill(`${skuId}\t5\n${item}-S\t5`);
-    await page.getByRole('button', { name: 'Add the purchase order' }).click();
-    await page.getByRole('button', { name: 'All that is left' }).click();
-    await page.getByRole('button', { name: 'Book in 10 pieces' }).click();
-    await expect(page.getByText('10 pieces are in stock now.')).toBeVisible();
-  });
+test('a packer packs it by scanning, sends it, and it arrives', async () => {
+  await openPackingPage(packer);
+  await packByScanning(packer, orderId, boughtSku);
+  await send(packer, 'SF1234567890');
+  await packer.goto(`/staff/orders/${orderId}`);
+  const parcels = packer.getByRole('region', { name: 'Parcels' });
+  await parcels.getByRole('button', { name: 'Delivered' }).click();
+  await packer.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
+  await expect(parcels).toContainText('Delivered');
+});
 
-  const orderId = await test.step('a guest buys it on a phone', async () => {
-    const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true });
-    const shopper = new Shopper(await context.newPage());
-    await shopper.open('/bit/WOMEN/KNITWEAR');
-    await shopper.page.getByRole('article').getByRole('heading').getByRole('link').first().click();
-    await expect(shopper.page.getByText(/free from HK\$2,000/)).toBeVisible();
-    await shopper.addToBag('M');
-    await shopper.open('/checkout/cart');
-    await shopper.proceed();
-    await shopper.page.getByRole('link', { name: shopper.words.asGuest }).click();
-    await shopper.fillContact('guest@example.com', '61234567');
-    await shopper.fillAddress();
-    await shopper.placeOrder();
-    await shopper.pay(testCards.paid);
-    const ordered = await shopper.thankedOrder();
-    await context.close();
-    return ordered;
-  });
+test('the guest exchanges the size: service and packer see to it', async () => {
+  const { page } = shopper;
+  await shopper.open(`/order-inquiry?orderId=${orderId}`);
+  await page.getByLabel(/^E-mail or phone/).fill(guest);
+  await page.getByRole('button', { name: 'Find order' }).click();
+  await page.getByRole('link', { name: 'Return items' }).click();
+  await page.getByLabel(/^Quantity to return/).selectOption('1');
+  await page.getByLabel(/^Reason/).selectOption({ label: 'The size does not fit' });
+  await page.getByLabel(/^What would you like\?/).selectOption({ label: 'Exchange for S' });
+  await page.getByRole('button', { name: 'Request the return' }).click();
+  await expect(page).toHaveURL(/\/return-details\?/);
+  returnId = new URL(page.url()).searchParams.get('returnId') ?? '';
 
-  await test.step('it is packed by scanning on a phone, and sent', async () => {
-    await page.setViewportSize(phone);
-    await page.goto('/staff/pack');
-    await expect(page.getByLabel('Order number, SKU or item code')).toBeFocused();
-    for (const code of [orderId, skuId]) {
-      await page.keyboard.type(code);
-      await page.keyboard.press('Enter');
-    }
-    await expect(page.getByText(/is packed\. Scan the next order/)).toBeVisible();
-    const parcels = page.getByRole('region', { name: 'Parcels' });
-    await parcels.getByLabel('Carrier').selectOption({ index: 1 });
-    await parcels.getByLabel('Tracking number').fill('SF1234567890');
-    await parcels.getByLabel('Tracking number').press('Enter');
-    await expect(parcels).toContainText('On its way');
-    await page.setViewportSize(desk);
-  });
+  const place = `/staff/returns/${returnId}`;
+  await service.goto(place);
+  await service.getByRole('button', { name: 'Approve' }).click();
+  await packer.goto(place);
+  await packer.getByRole('button', { name: 'The pieces are here' }).click();
+  await packer.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await expect(packer.getByRole('dialog')).toBeHidden();
+  await service.reload();
+  await service.getByRole('button', { name: 'Decide what goes back' }).click();
+  await service.getByRole('dialog').getByRole('button', { name: 'Decide and pay back' }).click();
+  const replacement = service.getByRole('paragraph').filter({ hasText: 'Send instead:' }).getByRole('link');
+  const address = (await replacement.getAttribute('href')) ?? '';
+  const replacementId = address.split('/').at(-1) ?? '';
+  await openPackingPage(packer);
+  await packByScanning(packer, replacementId, exchangedSku);
+  await send(packer, 'SF1234567891');
+});
 
-  await test.step('a part of its price goes back', async () => {
-    await page.goto(`/staff/orders/${orderId}`);
-    await page.getByRole('button', { name: 'Refund an amount' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Amount in HK$').fill('50');
-    await dialog.getByLabel('Reason, which the buyer reads').selectOption({ label: 'Goodwill' });
-    await expect(dialog.getByText('Goes back: HK$50.00 to card or wallet')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Refund an amount' }).click();
-    await expect(page.getByText('HK$50.00 refunded: Goodwill')).toBeVisible();
-  });
+test('service refunds an amount for the trouble', async () => {
+  await service.goto(`/staff/orders/${orderId}`);
+  await service.getByRole('button', { name: 'Refund an amount' }).click();
+  const dialog = service.getByRole('dialog');
+  await dialog.getByLabel('Amount in HK$').fill('50');
+  await dialog.getByLabel('Reason, which the buyer reads').selectOption({ label: 'Goodwill' });
+  await expect(dialog.getByText('Goes back: HK$50.00 to card or wallet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund an amount' }).click();
+  await expect(service.getByText('HK$50.00 refunded: Goodwill')).toBeVisible();
+});
 
-  await test.step('the shelf is counted, and the books agree', async () => {
-    await page.goto(`/staff/stock?search=${skuId}`);
-    await page.getByRole('button', { name: `Change the stock of ${skuId}`, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('How').selectOption({ label: 'Counted on the shelf' });
-    await dialog.getByLabel('Pieces on the shelf').fill('3');
-    await dialog.getByRole('button', { name: 'Change the stock' }).click();
-    await expect(dialog).toBeHidden();
-    expect(await brokenRules([orderId, skuId])).toEqual([]);
-  });
+test('the merchandiser counts the shelf', async () => {
+  await merchandiser.goto(`/staff/stock?search=${boughtSku}`);
+  await merchandiser.getByRole('button', { name: `Change the stock of ${boughtSku}`, exact: true }).click();
+  const dialog = merchandiser.getByRole('dialog');
+  await dialog.getByLabel('How').selectOption({ label: 'Counted on the shelf' });
+  await dialog.getByLabel('Pieces on the shelf').fill('9');
+  await dialog.getByRole('button', { name: 'Change the stock' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the owner takes home the orders of the month', async () => {
+  await owner.goto('/staff/exports');
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Hong_Kong' });
+  await owner.getByLabel('First day').fill(`${today.slice(0, 8)}01`);
+  await owner.getByLabel('Last day').fill(today);
+  await owner.getByRole('button', { name: 'Make export' }).click();
+  const loading = owner.waitForEvent('download');
+  await owner
+    .getByRole('row')
+    .filter({ hasText: 'Orders' })
+    .getByRole('link', { name: /^Download/ })
+    .click();
+  const rows = fs.readFileSync(await (await loading).path(), 'utf8').split('\r\n');
+  const own = rows.find((row) => row.startsWith(orderId));
+  expect(own).toContain('1045.00');
+  expect(own).toContain('DELIVERED');
+});
+
+test('forty orders are packed by scanning, and the books agree', async ({ request }) => {
+  const orders = [];
+  for (let nth = 0; nth < 40; nth++) {
+    const skuId = skus[nth % skus.length] ?? '';
+    const order = await placeOrder(request, { skuId }, 1, (nth % 3) + 1);
+    await payOrder(request, order);
+    orders.push({ order, codes: Array.from({ length: (nth % 3) + 1 }, () => skuId) });
+  }
+  await openPackingPage(packer);
+  const begin = performance.now();
+  for (const { order, codes } of orders) await packByScanning(packer, order, ...codes);
+  process.stdout.write(`40 orders: ${((performance.now() - begin) / 1000).toFixed(0)} s, no tap\n`);
+  await packer.goto('/staff/orders?queue=TO_PACK');
+  await expect(packer.getByText('Nothing found')).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  expect(people.troubles, 'the console stays quiet').toEqual([]);
 });

@@ -191,13 +191,16 @@ async function finishJobs(): Promise<void> {
   });
 }
 
-/** What the provider holds of each order, by its own books and by the shop's. */
+/**
+ * What the provider holds of each order, by its own books and by the shop's. An order that replaces pieces takes over what was
+ * paid for them: the provider knows the first order alone.
+ */
 async function compareMoney(): Promise<void> {
   const { rows } = await shop.pool.query<{ id: string; kept: number }>(`
     select o.id, (coalesce((select sum(p.amount_minor) from payment_attempts p
         where p.order_id = o.id and p.result_code = 'Authorised' and p.refund is null), 0)
       - coalesce((select sum(r.refund_minor) from returns r where r.order_id = o.id and r.status = 'REFUNDED'), 0))::int as kept
-    from orders o where not o.wholesale`);
+    from orders o where not o.wholesale and o.exchange_of is null`);
   const byShop = new Map(rows.map(({ id, kept }) => [id, kept]));
   const byProvider = await shop.takenByProvider();
   expect([...byShop].filter(([id, kept]) => kept !== (byProvider.get(id) ?? 0))).toEqual([]);
@@ -239,7 +242,7 @@ it(`${total} orders keep every sum, while API, provider and database fail and ca
   await finishJobs();
   await expectCleanLedger(shop.pool);
   const { rows } = await shop.pool.query(
-    `select status, count(*)::int as orders from orders group by 1 order by 1`,
+    `select status, count(*)::int as orders from orders where exchange_of is null group by 1 order by 1`,
   );
   expect(rows.reduce((sum, { orders }) => sum + orders, 0)).toBe(total);
   expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(total);

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
 import {
   cancelOrder as cancelMerchantOrder,
+  changeOrderAddress,
   getOrder as getMerchantOrder,
   moveParcel,
   packOrder,
+  refundAmount,
   refundOrder,
+  swapOrderSize,
 } from 'shared-contracts/calls/merchant-orders';
 import {
   approveReturn,
@@ -20,7 +23,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { merchantOrderSchema, merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
 import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
 import { returnDetailSchema } from 'shared-contracts/wire/returns';
-import type { Client } from './client';
+import { address, type Client } from './client';
 import type { Insist } from './insist';
 import { cards } from './payment-shop';
 import { piece } from './returns';
@@ -216,6 +219,29 @@ export const retailWays: Record<string, Way> = {
   'has a broken piece that comes back': async (desk, placed) => {
     await deliver(desk, placed);
     await takeBack(desk, placed, [piece()], [firstPiece]);
+  },
+  'gets another size and goes to another address': async (desk, placed) => {
+    await pay(desk, placed);
+    const { orderId } = placed;
+    const sizes = { from: 'S1S', to: 'S1M' };
+    await act(desk, desk.service, pathOf(swapOrderSize, { orderId, position: 0 }), sizes);
+    const other = { ...address, addressLine1: '8 Harbour Road' };
+    await act(desk, desk.service, pathOf(changeOrderAddress, { orderId }), other);
+    await send(desk, placed);
+  },
+  'has an amount refunded before a piece comes back': async (desk, placed) => {
+    await deliver(desk, placed);
+    const amount = Math.max(5, Math.floor(placed.grandTotal / 15) * 10);
+    const body = { reason: 'GOODWILL', amount };
+    await act(desk, desk.service, pathOf(refundAmount, { orderId: placed.orderId }), body);
+    await takeBack(desk, placed, [piece()]);
+  },
+  'is exchanged for another size, which is sent': async (desk, placed) => {
+    await deliver(desk, placed);
+    await takeBack(desk, placed, [piece(1, { exchangeSkuId: 'S1M' })]);
+    const [exchange] = (await read(desk, placed.orderId)).replacedBy ?? [];
+    if (!exchange) throw new Error(`no order replaces a piece of ${placed.orderId}`);
+    await send(desk, { ...placed, orderId: exchange.orderId });
   },
   'is cancelled before it is paid': cancel,
   'is paid and cancelled': async (desk, placed) => {

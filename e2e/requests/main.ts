@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Stack, startStack } from 'commands/src/process/stack';
+import { addAdministrator } from 'commands/src/test/add-administrator';
 import { describeProblem } from 'local-services/operator-error';
 import { findFreePorts } from 'local-services/ports';
 import { removePostgresHome } from 'local-services/postgres-account';
@@ -106,19 +106,11 @@ async function newPeople(apiUrl: string, shopUrl: string, db: pg.Pool, turn: num
   await db.query(`update customers set roles = '{member,wholesale,staff}' where email = $1`, [email]);
   const token = /"token":"([^"]+)"/.exec(await post('/api/customer/login', { email, password }))?.[1];
   if (!token) throw new Error(`${email} could not log in`);
-  const session = `generated-session-${turn}`;
-  await db.query(
-    `with member as (
-       insert into staff_members (email, name, password_hash, roles, totp_confirmed_at)
-       values ($2, 'Generated', 'none', '{ADMINISTRATOR}', now()) returning id)
-     insert into staff_sessions (token_hash, staff_id, verified_at, seen_at, expires_at)
-     select $1, id, now(), now(), now() + interval '10 hours' from member`,
-    [createHash('sha256').update(session).digest('hex'), `generated.${turn}@staff.example`],
-  );
+  const cookie = await addAdministrator(db, `generated.${turn}@staff.example`);
   return {
     guest: {},
     member: { authorization: `Bearer ${token}` },
-    staff: { origin: new URL(shopUrl).origin, cookie: `merchant_session=${session}` },
+    staff: { origin: new URL(shopUrl).origin, cookie },
   };
 }
 

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import { sumSales } from 'api/src/modules/dashboard';
 import { buildAll } from 'commands/src/build/index';
+import { addAdministrator } from 'commands/src/test/add-administrator';
 import { openDatabase } from 'database/client';
 import { describeProblem } from 'local-services/operator-error';
-import type pg from 'pg';
 import { percentile } from 'shared-contracts/server/percentile';
 import { say, withApi } from '../api/with-api';
 import { readStaffCalls, type StaffCall } from './calls';
+import { readGoodsCalls } from './goods-calls';
 import { seedOrders } from './seed-orders';
 
 /**
- * `npm run bench:staff`: lists, searches and dashboard of the back office on 1,000,000 orders, by four members of staff at
- * a time. Ends with 1 where one of them takes more than 200 ms at p95, or than its own limit. `npm run bench:staff -- 100000` sets the
+ * `npm run bench:staff`: lists, searches and dashboard of the back office on 1,000,000 orders and 100,000 products, by four
+ * members of staff at a time. Ends with 1 where one of them takes more than 200 ms at p95, or than its own limit. `npm run bench:staff -- 100000` sets the
  * number of orders, BENCH_CALLS selects calls (`by name,returns`), BENCH_DATA_DIR keeps the seeded database.
  */
 const [count = 1_000_000] = process.argv.slice(2).map(Number);
@@ -19,24 +19,7 @@ const only = process.env.BENCH_CALLS?.split(',');
 const usualLimitMs = 200;
 const staff = 4;
 const requests = { warmUp: 5, measured: 50 };
-const products = 1_000;
-
-/** Adds an administrator with a verified session; returns the cookie. */
-async function logIn(client: pg.Client): Promise<string> {
-  const token = 'bench-session-of-an-administrator';
-  await client.query(
-    `with member as (
-       insert into staff_members (email, name, password_hash, roles, totp_confirmed_at)
-       values ('bench@staff.example', 'Bench', 'none', '{ADMINISTRATOR}', now())
-       on conflict do nothing returning id),
-     known as (select id from member union select id from staff_members where email = 'bench@staff.example')
-     insert into staff_sessions (token_hash, staff_id, verified_at, seen_at, expires_at)
-     select $1, id, now(), now(), now() + interval '10 hours' from known
-     on conflict (token_hash) do update set seen_at = now(), expires_at = now() + interval '10 hours'`,
-    [createHash('sha256').update(token).digest('hex')],
-  );
-  return `merchant_session=${token}`;
-}
+const products = 100_000;
 
 /** Durations of a call in ms, sorted by size. */
 async function measure(url: string, cookie: string, { name, next }: StaffCall): Promise<number[]> {
@@ -71,8 +54,8 @@ async function measureAll(): Promise<string[]> {
     if (rows[0].count === 0) await seedOrders(client, count);
     say(`${count} orders (seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s)\n`);
     await sumDays(databaseUrl);
-    const cookie = await logIn(client);
-    const calls = await readStaffCalls(client);
+    const cookie = await addAdministrator(client, 'bench@staff.example');
+    const calls = [...(await readStaffCalls(client)), ...(await readGoodsCalls(client))];
     const url = await start();
     const slow: string[] = [];
     const row = (cells: readonly string[]) =>

@@ -90,6 +90,7 @@ const apiModules = [
   ['points'],
   ['cart'],
   ['checkout'],
+  ['draft-orders'],
   ['order'],
   ['gift-card-orders', 'payment'],
   ['returns'],

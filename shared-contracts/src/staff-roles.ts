@@ -5,6 +5,8 @@ export const staffPermissions = [
   'orders.pack',
   'orders.cancel',
   'orders.refund',
+  // Prepares orders for buyers, who pay them by a link.
+  'orders.create',
   'returns.read',
   'returns.receive',
   'returns.refund',
@@ -47,6 +49,7 @@ export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermiss
     'orders.read',
     'orders.cancel',
     'orders.refund',
+    'orders.create',
     'returns.read',
     'returns.refund',
     'catalogue.read',

@@ -8,6 +8,7 @@ export type SealPurpose =
   | 'queued mail'
   | 'authenticator key'
   | 'document link'
+  | 'draft order link'
   | 'restock confirmation'
   | 'newsletter confirmation'
   | 'kept answer';

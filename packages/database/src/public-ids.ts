@@ -20,6 +20,11 @@ export function createPurchaseOrderId(): string {
   return `PO${tenCharacters()}`;
 }
 
+/** A new `draft_orders.id`, which staff read and type. */
+export function createDraftOrderId(): string {
+  return `DO${tenCharacters()}`;
+}
+
 /** A new `customers.crm_member_id`. */
 export function createCrmMemberId(): string {
   return `CRM${String(randomInt(1_000_000_000)).padStart(9, '0')}`;

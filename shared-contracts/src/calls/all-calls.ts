@@ -13,6 +13,7 @@ import * as merchantCatalogue from './merchant-catalogue';
 import * as merchantContent from './merchant-content';
 import * as merchantCustomers from './merchant-customers';
 import * as merchantDelivery from './merchant-delivery';
+import * as merchantDraftOrders from './merchant-draft-orders';
 import * as merchantExports from './merchant-exports';
 import * as merchantLists from './merchant-lists';
 import * as merchantOrders from './merchant-orders';
@@ -46,6 +47,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-content': merchantContent,
   'merchant-customers': merchantCustomers,
   'merchant-delivery': merchantDelivery,
+  'merchant-draft-orders': merchantDraftOrders,
   'merchant-exports': merchantExports,
   'merchant-lists': merchantLists,
   'merchant-orders': merchantOrders,

@@ -30,3 +30,5 @@ export const staffNewItem = 'staffNewItem';
 export const staffDelivery = 'staffDelivery';
 /** What staff has scanned of orders that are not packed yet; see kept-scans.ts of mfe-staff. */
 export const staffScans = 'staffScans';
+/** What staff has typed of an order for a buyer; see use-draft-orders.ts of mfe-staff. */
+export const staffDraftOrder = 'staffDraftOrder';

@@ -16,7 +16,7 @@ import {
 import { timestampSchema } from './common';
 import { consentRecordSchema } from './consents';
 import { couponSchema } from './coupons';
-import { profileSchema, savedAddressListSchema, sendCodeRequestSchema } from './customer';
+import { addressSchema, profileSchema, savedAddressListSchema, sendCodeRequestSchema } from './customer';
 import { favouriteBrandListSchema, favouriteSchema } from './favourites';
 import { giftCardSchema } from './gift-cards';
 import { launchPlaceRecordSchema } from './launches';
@@ -118,5 +118,24 @@ export const accountExportSchema = z.object({
   launches: z.optional(z.array(launchPlaceRecordSchema)),
   /** Marketing consents, given and withdrawn, the latest first; missing in answers of older releases. */
   consents: z.optional(z.array(consentRecordSchema)),
+  /** Orders that staff have prepared, the latest first; missing in answers of older releases. */
+  draftOrders: z.optional(
+    z.array(
+      z.object({
+        draftId: z.string(),
+        createdAt: timestampSchema,
+        expiresAt: timestampSchema,
+        lines: z.array(z.object({ skuId: z.string(), quantity: z.int() })),
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        phoneRegion: z.string(),
+        phone: z.nullable(z.string()),
+        address: z.nullable(addressSchema),
+        note: z.nullable(z.string()),
+        orderId: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

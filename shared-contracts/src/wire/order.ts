@@ -21,6 +21,7 @@ import { addressInputSchema, addressSchema, collectorSchema } from './customer';
 import { launchRefusals } from './launches';
 import { lineSchema } from './line';
 import { orderedPickUpPointSchema, pickUpKindSchema, pickUpRefusals } from './pick-up';
+import { preparedTokenSchema } from './prepared-token';
 import { benefitFields, giftSchema, namedDiscountSchema, staffQuotaSchema } from './promotions';
 
 export { deliveryQuerySchema } from './queries';
@@ -175,6 +176,8 @@ export const orderCreateRequestSchema = z.strictObject({
     z.strictObject({ phoneRegion: callRegionSchema, phone: phoneSchema }).check(phoneCheck()),
   ),
   campaign: z.optional(campaignSchema),
+  /** Token of the link to what staff have prepared: the order is noted there when it has a piece of it. */
+  preparedToken: z.optional(preparedTokenSchema),
   ...benefitFields,
 });
 export type OrderCreateRequest = z.infer<typeof orderCreateRequestSchema>;

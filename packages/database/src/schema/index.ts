@@ -11,6 +11,7 @@ export * from './customer';
 export * from './daily-counts';
 export * from './delivery-terms';
 export * from './disputes';
+export * from './draft-orders';
 export * from './draws';
 export * from './gift-cards';
 export * from './job-workers';

@@ -18,6 +18,7 @@ import {
   LiveSessions,
   registerAuthentication,
 } from '../modules/customer';
+import { draftOrderRoutes } from '../modules/draft-orders';
 import { drawRoutes } from '../modules/draws';
 import { favouritesRoutes } from '../modules/favourites';
 import { giftCardOrderRoutes } from '../modules/gift-card-orders';
@@ -89,7 +90,8 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(launchRoutes, { db });
   await app.register(cartRoutes, { db });
   await app.register(checkoutRoutes, { db });
-  await app.register(orderRoutes, { db, limits: options.holdLimits ?? noHoldLimits });
+  await app.register(draftOrderRoutes, { db, mailer, tokenKeys, shopName, shopUrl });
+  await app.register(orderRoutes, { db, tokenKeys, limits: options.holdLimits ?? noHoldLimits });
   await app.register(paymentPlugin, { db, provider, shopUrl });
   await app.register(giftCardOrderRoutes, { db });
   await app.register(returnRoutes, { db, returnTo });

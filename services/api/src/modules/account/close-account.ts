@@ -16,6 +16,7 @@ import {
   type LiveSessions,
   lockCustomer,
 } from '../customer';
+import { forgetDrafts } from '../draft-orders';
 
 export const finalOrders: readonly OrderState[] = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
 export const openReturns: ReturnState[] = ['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED'];
@@ -82,6 +83,7 @@ export async function closeCustomer(
     // All returns are over, and no courier comes again.
     const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
     await tx.update(returns).set({ collectFrom: null }).where(inArray(returns.orderId, ownOrders));
+    await forgetDrafts(tx, { customerId: id, email: customer.email });
     await record?.(tx);
     return anonymiseCustomer(tx, customer, new Date());
   });

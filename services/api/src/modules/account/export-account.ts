@@ -5,6 +5,7 @@ import type { AccountExport } from 'shared-contracts/wire/member';
 import { listConsents } from '../consent';
 import { readCoupons } from '../coupons';
 import { findCustomer, listAddresses, readSubscription, toProfile } from '../customer';
+import { draftsOfBuyer, toDraftExport } from '../draft-orders';
 import { listFavouriteBrands, readFavourites } from '../favourites';
 import { readGiftCards } from '../gift-cards';
 import { listPlaces } from '../launches';
@@ -45,6 +46,10 @@ export async function exportAccount(
     coupons: (await readCoupons(db, customerId, all, locale)).list,
     giftCards: await readGiftCards(db, customerId, false),
     launches: await listPlaces(db, customerId),
+    // Those of the address without the account only when the member has shown that it is theirs.
+    draftOrders: (
+      await draftsOfBuyer(db, { customerId, email: customer.emailVerifiedAt ? customer.email : '' })
+    ).map(toDraftExport),
     // Of the address only when the member has shown that it is theirs.
     consents: await listConsents(db, {
       customerId,

@@ -12,6 +12,7 @@ import type { ConsentRecord } from 'shared-contracts/wire/consents';
 import type { AccountExport } from 'shared-contracts/wire/member';
 import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
 import { listConsents, recordConsents } from '../consent';
+import { draftsOfBuyer, forgetDrafts, toDraftExport } from '../draft-orders';
 import { erasedDomain, isErased, type Order, readOrderRecord, toOrderDetail } from '../order';
 import { anonymiseOrders } from './anonymise-orders';
 import { finalOrders, openReturns } from './close-account';
@@ -153,6 +154,7 @@ export async function exportGuest(db: Database, orderId: string, locale: Locale)
     coupons: [],
     giftCards: [],
     consents: await listConsents(db, { email }),
+    draftOrders: (await draftsOfBuyer(db, { email })).map(toDraftExport),
   };
 }
 
@@ -192,6 +194,7 @@ export async function eraseGuest(
       .returning();
     if (news.length > 0)
       await recordConsents(tx, [{ email, channel: 'EMAIL', given: false, source: 'ERASURE' }]);
+    await forgetDrafts(tx, { email });
     await tx.delete(sentCodes).where(eq(sentCodes.email, mailbox));
     await tx
       .delete(restockAlerts)

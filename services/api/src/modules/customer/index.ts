@@ -6,6 +6,7 @@ export { customerPlugin } from './customer-plugin';
 export {
   type Customer,
   findCustomer,
+  findCustomerByEmail,
   lockCustomer,
   toProfile,
 } from './customer-repository';

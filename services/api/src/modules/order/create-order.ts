@@ -26,12 +26,14 @@ import {
 import { findTypedCoupon } from '../coupons';
 import { type Customer, lockCustomer } from '../customer';
 import { assertTakesLiquor, readDeliveryTerms, readPickUpPoint } from '../delivery';
+import { noteOrderOfDraft } from '../draft-orders';
 import { assertTurns, spendTurns } from '../launches';
 import { listPromotions } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
 import { moveOrder } from './move-order';
 import { addressOf, regionOf } from './order-address';
 import { createOrderId } from './order-id';
+import { writeJournal } from './order-journal';
 import { queueUnpaidMail } from './order-mail-job';
 import { orderOwner } from './order-owner';
 import {
@@ -51,6 +53,8 @@ export interface Buyer {
   /** Network address, by which a guest's attempts at codes and pieces in unpaid orders are limited. */
   ip: string;
   limits: HoldLimits;
+  /** The draft of staff whose link the buyer has opened. */
+  draftId?: string | undefined;
 }
 
 function toOrderLines(bag: Bag, priced: PricedOrder, gifts: readonly BagGift[]): NewOrderLine[] {
@@ -145,6 +149,19 @@ export async function createOrder(
   return withIdleHolds(db, now, orderedLines, create, buyer.limits.perSku > 0);
 }
 
+/** Notes the order at the draft that its buyer has opened, and in the order's history who prepared it. */
+async function noteDraft(
+  tx: Executor,
+  draftId: string | undefined,
+  order: { orderId: string; skuIds: string[] },
+  now: Date,
+): Promise<void> {
+  const draft = draftId === undefined ? undefined : await noteOrderOfDraft(tx, draftId, order, now);
+  if (!draft) return;
+  const staff = { id: draft.staffId, name: draft.staffName };
+  await writeJournal(tx, order.orderId, { kind: 'PREPARED', facts: { draftId } }, staff);
+}
+
 /**
  * Creates an order in one transaction: takes its pieces from stock and spends coupon, points, gift cards and
  * quota. Stock rows are locked in the order of their ids, which prevents deadlocks. Idempotent by its key. An
@@ -156,8 +173,8 @@ async function createOrderOnce(
   request: OrderCreateRequest,
   now: Date,
 ): Promise<OrderRecord> {
-  // Not the campaign, which may expire between two attempts.
-  const requestDigest = digestOf({ ...request, campaign: undefined });
+  // Not the campaign and the link of a draft, which may expire between two attempts.
+  const requestDigest = digestOf({ ...request, campaign: undefined, preparedToken: undefined });
   const { customer, idempotencyKey, locale, ip, limits } = buyer;
   const { deliveryMethod, guest, couponCode } = request;
   const { key: owner, email } = orderOwner(customer, guest);
@@ -241,6 +258,7 @@ async function createOrderOnce(
     const created = await insertOrder(tx, order, toOrderLines(bag, priced, gifts));
     await takeBenefits(tx, benefits, priced, order);
     if (customer) await removeCartLines(tx, customer.id, lines);
+    await noteDraft(tx, buyer.draftId, { orderId, skuIds }, now);
     if (priced.totals.grandTotal > 0) {
       await queueUnpaidMail(tx, order.id);
       return created;

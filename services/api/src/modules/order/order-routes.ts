@@ -1,5 +1,6 @@
 import { idempotencyKeyOf, memberOf } from 'api-platform/access';
 import { ApiProblem, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { Keys } from 'api-platform/keys';
 import { routesOf } from 'api-platform/route';
 import { otherDistrictOf } from 'commerce-rules/address-advice';
 import { listDeliveryMethods, orderArrival } from 'commerce-rules/delivery-methods';
@@ -9,6 +10,7 @@ import * as calls from 'shared-contracts/calls/orders';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { customerOf } from '../customer';
 import { pickUpKindsOf, readDeliveryTerms } from '../delivery';
+import { draftIdOf } from '../draft-orders';
 import { createOrder } from './create-order';
 import { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 import { bindOrder } from './order-binding';
@@ -19,10 +21,12 @@ import { reopenOrder } from './reopen-order';
 import type { HoldLimits } from './unpaid-holds';
 
 /** /api/order and /api/myAccount/order: from the address check to the end of an order (behaviour/calls). */
-export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits }> = async (
-  app,
-  { db, limits },
-) => {
+export const orderRoutes: FastifyPluginAsync<{
+  db: Database;
+  limits: HoldLimits;
+  /** Open the links of drafts. */
+  tokenKeys: Keys;
+}> = async (app, { db, limits, tokenKeys }) => {
   const route = routesOf(app, 'Order');
 
   async function show(order: Order, request: FastifyRequest) {
@@ -59,7 +63,9 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
   });
   route(calls.createOrder, async (request) => {
     const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request), ip: request.ip };
-    const buyer = { ...facts, limits, customer: await customerOf(db, request) };
+    const { preparedToken } = request.body;
+    const draftId = preparedToken === undefined ? undefined : draftIdOf(preparedToken, tokenKeys);
+    const buyer = { ...facts, limits, customer: await customerOf(db, request), draftId };
     const now = new Date();
     return ok(toOrderDetail(await createOrder(db, buyer, request.body, now), localeOf(request), now));
   });

@@ -13,6 +13,7 @@ export interface RetentionSettings {
   auditYears: number;
   paymentDays: number;
   applicationDays: number;
+  draftDays: number;
   exportDays: number;
   jobDays: number;
   loginDays: number;
@@ -63,6 +64,7 @@ export async function forgetPersonalData(options: RetentionOptions): Promise<Ret
     ['audit', yearsBefore(now, settings.auditYears)],
     ['notifications', daysBefore(now, settings.paymentDays)],
     ['applications', daysBefore(now, settings.applicationDays)],
+    ['drafts', daysBefore(now, settings.draftDays)],
     // Before the logins, which go when they have no token left.
     ['tokens', loginsBefore],
     ['logins', loginsBefore],

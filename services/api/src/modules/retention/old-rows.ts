@@ -50,6 +50,11 @@ export const oldRows = {
     ...{ table: sql`wholesale_applications`, key: sql`id` },
     is: (before) => sql`r.state = 'DECLINED' and r.decided_at < ${at(before)}`,
   },
+  // The link of a draft works until then, also of one that was ordered.
+  drafts: {
+    ...{ table: sql`draft_orders`, key: sql`id` },
+    is: (before) => sql`coalesce(r.withdrawn_at, r.expires_at) < ${at(before)}`,
+  },
   // A token that has expired is refused whether it is stored or not.
   tokens: {
     ...{ table: sql`refresh_tokens`, key: sql`token_hash` },

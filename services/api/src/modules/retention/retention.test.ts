@@ -246,7 +246,7 @@ describe('logs', () => {
   });
 });
 
-it('forgets logins, events of payments, declined applications, failed jobs and exported files', async () => {
+it('forgets logins, events of payments, declined applications, prepared orders, failed jobs and exported files', async () => {
   const member = await registerMember(shop.app);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-retention-'));
   const exports = createFolderStorage(folder);
@@ -266,10 +266,25 @@ it('forgets logins, events of payments, declined applications, failed jobs and e
      values ($1, 'DECLINED', 'Zoe Ltd', '1', ${old}), ($1, 'PENDING', 'Zoe Ltd', '1', null)`,
     [member.memberId],
   );
+  const draft = (id: string, expires: string, withdrawn: string) =>
+    shop.pool.query(`insert into draft_orders (id, lines, email, first_name, last_name, phone_region, locale, staff_id,
+      staff_name, expires_at, withdrawn_at) values ('${id}', '[{}]', 'zoe@example.com', 'Zoe', 'Zee', '+852', 'en',
+      gen_random_uuid(), 'Sam', ${expires}, ${withdrawn})`);
+  await draft('DOOLD', `now() - interval '31 days'`, 'null');
+  await draft('DOWITHDRAWN', 'now()', `now() - interval '31 days'`);
+  await draft('DONEW', `now() - interval '29 days'`, 'null');
   await shop.pool.query(`select graphile_worker.add_job('send-mail', '{}', max_attempts := 1)`);
   await shop.pool.query(`update graphile_worker._private_jobs set attempts = 1, updated_at = ${old}`);
   await shop.pool.query(`select graphile_worker.add_job('send-mail', '{}')`);
-  const expected = { tokens: 1, logins: 1, notifications: 1, applications: 1, jobs: 1, exports: 1 };
+  const expected = {
+    tokens: 1,
+    logins: 1,
+    notifications: 1,
+    applications: 1,
+    drafts: 2,
+    jobs: 1,
+    exports: 1,
+  };
   const gone = (counts: RetentionCount[]) =>
     Object.fromEntries(
       counts.filter(({ kind }) => kind in expected).map((count) => [count.kind, count.gone]),

@@ -1,0 +1,127 @@
+import type { Executor } from 'api-platform/foundation';
+import { cutPage, keyset, pageSize } from 'api-platform/keyset';
+import { escapeLike } from 'database/escape-like';
+import { draftOrders } from 'database/schema/draft-orders';
+import { orders } from 'database/schema/order';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { DraftOrderState } from 'shared-contracts/wire/draft-orders';
+import type { AccountExport } from 'shared-contracts/wire/member';
+import type { DraftOrderPage, DraftOrderQuery } from 'shared-contracts/wire/merchant-draft-orders';
+
+export type StoredDraft = typeof draftOrders.$inferSelect;
+export type Draft = StoredDraft & { state: DraftOrderState };
+
+/** SQL: whether an order of the draft was paid, or can be. One that ended unpaid leaves the draft to be ordered again. */
+const isOrdered = sql`exists (select from ${orders} o where o.id = draft_orders.order_id
+  and (o.paid_at is not null or o.status not in ('CANCELLED', 'EXPIRED')))`;
+const stateAt = (now: Date) => sql<DraftOrderState>`case when ${isOrdered} then 'ORDERED'
+  when draft_orders.withdrawn_at is not null then 'WITHDRAWN'
+  when draft_orders.expires_at <= ${now.toISOString()}::timestamptz then 'EXPIRED' else 'OPEN' end`;
+
+export async function findDraft(db: Executor, id: string, now: Date): Promise<Draft | undefined> {
+  const [row] = await db
+    .select({ draft: draftOrders, state: stateAt(now) })
+    .from(draftOrders)
+    .where(eq(draftOrders.id, id));
+  return row && { ...row.draft, state: row.state };
+}
+
+/** The same; other changes of it wait until the transaction ends. */
+export async function lockDraft(tx: Executor, id: string, now: Date): Promise<Draft | undefined> {
+  await tx.select({ id: draftOrders.id }).from(draftOrders).where(eq(draftOrders.id, id)).for('update');
+  // Read after the lock was granted: another order may have been noted meanwhile.
+  return findDraft(tx, id, now);
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  at: string;
+  state: DraftOrderState;
+  firstName: string;
+  lastName: string;
+  email: string;
+  pieces: number;
+  createdBy: string;
+  expiresAt: string;
+  sentAt: string | null;
+  orderId: string | null;
+}
+
+function matching(search: string): SQL {
+  const number = search.toUpperCase().replace(/\s/g, '');
+  const start = `${escapeLike(search.toLowerCase())}%`;
+  const name = `${escapeLike(search.toLowerCase().replaceAll(' ', ''))}%`;
+  return sql`(id = ${number} or order_id = ${number} or lower(email) like ${start}
+    or replace(lower(first_name || last_name), ' ', '') like ${name}
+    or replace(lower(last_name || first_name), ' ', '') like ${name})`;
+}
+
+const isoOf = (at: string) => new Date(at).toISOString();
+
+/** A page of drafts, newest first. */
+export async function listDrafts(
+  db: Executor,
+  { state, search, cursor }: DraftOrderQuery,
+  now: Date,
+): Promise<DraftOrderPage> {
+  const { after, order } = keyset(cursor);
+  const text = search?.trim();
+  const conditions = [state && sql`${stateAt(now)} = ${state}`, text && matching(text), after].filter(
+    (one) => !!one,
+  );
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const { rows } = await db.execute<Row>(sql`
+    select id, created_at::text as at, ${stateAt(now)} as state, first_name as "firstName", last_name as "lastName",
+      email, (select sum((line->>'quantity')::integer)::integer from jsonb_array_elements(lines) line) as pieces,
+      staff_name as "createdBy", expires_at::text as "expiresAt", sent_at::text as "sentAt", order_id as "orderId"
+    from draft_orders ${where} order by ${order} limit ${pageSize + 1}`);
+  const { page, next } = cutPage(rows);
+  return {
+    rows: page.map(({ id, at, expiresAt, sentAt, ...row }) => ({
+      ...row,
+      draftId: id,
+      createdAt: isoOf(at),
+      expiresAt: isoOf(expiresAt),
+      sentAt: sentAt && isoOf(sentAt),
+    })),
+    next,
+  };
+}
+
+/** SQL: the drafts of an account or an address. */
+const ofBuyer = ({ customerId, email }: { customerId?: string; email: string }) =>
+  customerId === undefined
+    ? and(sql`lower(${draftOrders.email}) = ${email.toLowerCase()}`, sql`${draftOrders.customerId} is null`)
+    : sql`(${draftOrders.customerId} = ${customerId} or lower(${draftOrders.email}) = ${email.toLowerCase()})`;
+
+/** What staff have prepared for somebody, latest first; with `customerId` for an account, else for a guest. */
+export async function draftsOfBuyer(
+  db: Executor,
+  buyer: { customerId?: string; email: string },
+): Promise<StoredDraft[]> {
+  return db.select().from(draftOrders).where(ofBuyer(buyer)).orderBy(sql`${draftOrders.createdAt} desc`);
+}
+
+/** Deletes them: when the account closes, or a guest is erased. */
+export async function forgetDrafts(
+  tx: Executor,
+  buyer: { customerId?: string; email: string },
+): Promise<void> {
+  await tx.delete(draftOrders).where(ofBuyer(buyer));
+}
+
+/** A draft in the copy of somebody's data. */
+export const toDraftExport = (draft: StoredDraft): NonNullable<AccountExport['draftOrders']>[number] => ({
+  draftId: draft.id,
+  createdAt: draft.createdAt.toISOString(),
+  expiresAt: draft.expiresAt.toISOString(),
+  lines: draft.lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+  email: draft.email,
+  firstName: draft.firstName,
+  lastName: draft.lastName,
+  phoneRegion: draft.phoneRegion,
+  phone: draft.phone,
+  address: draft.address,
+  note: draft.note,
+  orderId: draft.orderId,
+});

@@ -1,0 +1,4 @@
+export { draftIdOf } from './draft-link';
+export { draftsOfBuyer, forgetDrafts, toDraftExport } from './draft-repository';
+export { draftOrderRoutes } from './draft-routes';
+export { noteOrderOfDraft } from './note-order';

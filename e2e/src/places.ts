@@ -220,6 +220,8 @@ export const places: readonly Place[] = [
   { name: 'staff login', path: urls.staff.index },
   { name: 'staff dashboard', path: urls.staff.index, visitor: 'staff' },
   { name: 'staff orders', path: () => urls.staff.orders(), visitor: 'staff' },
+  { name: 'staff new order', path: () => urls.staff.newDraftOrder(), visitor: 'staff' },
+  { name: 'staff draft orders', path: () => urls.staff.draftOrders(), visitor: 'staff' },
   {
     name: 'staff order',
     path: async ({ paidOrderId }) => urls.staff.order(await paidOrderId()),

@@ -29,6 +29,26 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./orders/orders-page')).OrdersPage,
   },
   {
+    path: urls.staff.newDraftOrder(),
+    permission: 'orders.create',
+    title: { en: 'New order for a buyer', zh: '為顧客準備訂單' },
+    isLinked: true,
+    load: async () => (await import('./draft-orders/new-draft-page')).NewDraftPage,
+  },
+  {
+    path: urls.staff.draftOrders(),
+    permission: 'orders.create',
+    title: { en: 'Draft orders', zh: '草稿訂單' },
+    isLinked: true,
+    load: async () => (await import('./draft-orders/drafts-page')).DraftsPage,
+  },
+  {
+    path: '/staff/orders/drafts/:draftId',
+    permission: 'orders.create',
+    title: { en: 'Draft order', zh: '草稿訂單' },
+    load: async () => (await import('./draft-orders/draft-page')).DraftPage,
+  },
+  {
     path: `${urls.staff.orders()}/:orderId`,
     permission: 'orders.read',
     title: { en: 'Order', zh: '訂單' },

@@ -63,6 +63,7 @@ export const en = {
   },
   queue: {
     label: 'Queues',
+    DRAFTS: 'Drafts',
     ALL: 'All orders',
     TO_APPROVE: 'To approve',
     TO_PACK: 'To pack',
@@ -78,6 +79,7 @@ export const en = {
     many: '{name} ({count, number}+)',
   },
   list: {
+    create: 'New order for a buyer',
     title: 'Orders',
     search: 'Order, parcel, SKU, item code, purchase order, invoice, e-mail, phone, name or company',
     delivery: 'Delivery',
@@ -386,6 +388,7 @@ export const en = {
     MAIL: 'E-mail sent',
     MESSAGE: 'Wrote to the buyer',
     ADDRESS_CHANGED: 'Sent to another address',
+    PREPARED: 'Prepared as draft {draftId}',
     SIZE_SWAPPED: 'Size changed from {before} to {after}',
     other: '{kind}',
     payment: 'Payment {kind}: {amount}',

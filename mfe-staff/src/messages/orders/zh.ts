@@ -64,6 +64,7 @@ export const zh: SameKeys<typeof en> = {
   },
   queue: {
     label: '訂單隊列',
+    DRAFTS: '草稿',
     ALL: '所有訂單',
     TO_APPROVE: '待批核',
     TO_PACK: '待包裝',
@@ -79,6 +80,7 @@ export const zh: SameKeys<typeof en> = {
     many: '{name}（{count, number}+）',
   },
   list: {
+    create: '為顧客準備訂單',
     title: '訂單',
     search: '訂單、包裹、SKU、貨品編號、採購單、發票、電郵、電話、姓名或公司',
     delivery: '送貨方式',
@@ -381,6 +383,7 @@ export const zh: SameKeys<typeof en> = {
     MAIL: '已發電郵',
     MESSAGE: '已寫電郵給顧客',
     ADDRESS_CHANGED: '已更改送貨地址',
+    PREPARED: '以草稿 {draftId} 準備',
     SIZE_SWAPPED: '尺碼由 {before} 改為 {after}',
     other: '{kind}',
     payment: '付款 {kind}：{amount}',

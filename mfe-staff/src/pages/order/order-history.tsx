@@ -136,6 +136,7 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     }
     if (kind === 'SIZE_SWAPPED')
       return t('event.SIZE_SWAPPED', { before: String(facts.before), after: String(facts.after) });
+    if (kind === 'PREPARED') return t('event.PREPARED', { draftId: String(facts.draftId ?? '') });
     const plain = known(
       ['NOTE', 'MAIL', 'MESSAGE', 'ADDRESS_CHANGED', 'APPROVED', 'REOPENED'] as const,
       kind,

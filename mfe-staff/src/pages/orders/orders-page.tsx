@@ -49,9 +49,13 @@ const methods = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER', 'FREIGHT', 'EM
 function QueueTabs({ query }: { query: TableQuery }) {
   const t = useT();
   const { textOf } = useQueues();
+  const { may } = useStaff();
   const tabs = [
     { id: '', text: t('queue.ALL'), to: query.link({ queue: undefined }) },
     ...orderQueues.map((queue) => ({ id: queue, text: textOf(queue), to: query.link({ queue }) })),
+    ...(may('orders.create')
+      ? [{ id: 'drafts', text: t('queue.DRAFTS'), to: urls.staff.draftOrders() }]
+      : []),
   ];
   return <LinkTabs as={Link} wraps label={t('queue.label')} tabs={tabs} current={query.value('queue')} />;
 }
@@ -294,7 +298,16 @@ export function OrdersPage() {
 
   return (
     <div className={styles.block}>
-      <PageHead title={t('list.title')} />
+      <PageHead
+        title={t('list.title')}
+        aside={
+          may('orders.create') && (
+            <ButtonLink as={Link} to={urls.staff.newDraftOrder()}>
+              {t('list.create')}
+            </ButtonLink>
+          )
+        }
+      />
       <QueueTabs query={query} />
       <Filters query={query} />
       <SavedViews />

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import goodsStyles from '../../goods/goods.module.css';
-import { useLineName } from './line-name';
+import { useLineName } from '../../goods/line-name';
 import { LinesTable } from './lines-table';
 import { useT } from './messages';
 import styles from './purchase-orders.module.css';

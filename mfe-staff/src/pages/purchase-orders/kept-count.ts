@@ -1,7 +1,7 @@
 import { sessionKeys } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
+import type { NamedSku } from '../../goods/line-name';
 import { createKept } from '../../session/kept';
-import type { NamedSku } from './line-name';
 
 /** What was counted of a delivery that is not in the stock yet. */
 export interface Count {

@@ -3,9 +3,10 @@ import { urls } from 'shared-contracts';
 import type { PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
 import { Link } from 'shared-runtime';
 import { ShopImage, Table, TextLink, VisuallyHidden } from 'shared-ui';
+import { useLineName } from '../../goods/line-name';
 import { SkuCode } from '../../goods/sku-code';
 import { useStaff } from '../../session/staff-context';
-import { leftOf, useLineName } from './line-name';
+import { leftOf } from './line-name';
 import { useT } from './messages';
 import styles from './purchase-orders.module.css';
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../form/confirm-dialog';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import styles from '../../goods/goods.module.css';
+import { type NamedSku, useLineName } from '../../goods/line-name';
 import { useStaff } from '../../session/staff-context';
-import { type NamedSku, useLineName } from './line-name';
 import { useT } from './messages';
 import type { Delivery } from './use-delivery';
 

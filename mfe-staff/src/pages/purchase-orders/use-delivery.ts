@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PurchaseOrder, PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
+import type { NamedSku } from '../../goods/line-name';
 import { useStaff } from '../../session/staff-context';
 import { keptCount, newCount } from './kept-count';
-import { leftOf, type NamedSku } from './line-name';
+import { leftOf } from './line-name';
 
 /** Counted pieces that were not ordered, or more than are left. */
 interface MorePieces {

@@ -11,6 +11,7 @@ export const en = {
     order: 'Orders',
     return: 'Returns',
     stock: 'Stock',
+    'draft-order': 'Draft orders',
     'purchase-order': 'Purchase orders',
     item: 'Items',
     picture: 'Pictures',

@@ -14,6 +14,7 @@ export const zh: SameKeys<typeof en> = {
     order: '訂單',
     return: '退貨',
     stock: '存貨',
+    'draft-order': '草稿訂單',
     'purchase-order': '採購單',
     item: '貨品',
     picture: '圖片',

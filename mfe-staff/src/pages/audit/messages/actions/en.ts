@@ -47,6 +47,11 @@ export const en = {
     agree: 'Counted, as expected',
     change: 'Stock changed',
   },
+  'draft-order': {
+    create: 'Prepared',
+    send: 'Link mailed',
+    withdraw: 'Withdrawn',
+  },
   'purchase-order': {
     create: 'Added',
     edit: 'Edited',

@@ -49,6 +49,11 @@ export const zh: SameKeys<typeof en> = {
     agree: '點算相符',
     change: '更改存貨',
   },
+  'draft-order': {
+    create: '已準備',
+    send: '已發送連結',
+    withdraw: '已撤回',
+  },
   'purchase-order': {
     create: '新增',
     edit: '編輯',

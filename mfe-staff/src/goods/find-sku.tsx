@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { listStock } from 'shared-contracts/calls/merchant-catalogue';
+import type { StockRow } from 'shared-contracts/wire/merchant-stock';
 import { useQuery } from 'shared-runtime/query';
-import { Button, pressesEnter, Table, TextInput, VisuallyHidden } from 'shared-ui';
-import { FormError } from '../../form/form-error';
-import styles from '../../goods/goods.module.css';
-import { SkuCode } from '../../goods/sku-code';
-import { useStaffApi } from '../../session/staff-context';
-import { RowActions } from '../../table/row-actions';
+import { Button, pressesEnter, ShopImage, Table, TextInput, VisuallyHidden } from 'shared-ui';
+import { FormError } from '../form/form-error';
+import { useStaffApi } from '../session/staff-context';
+import { RowActions } from '../table/row-actions';
+import styles from './goods.module.css';
 import { useLineName } from './line-name';
-import { useT } from './messages';
+import { useGoodsT } from './messages';
+import { SkuCode } from './sku-code';
 
 /** More would hide the rows below. */
 const mostFound = 8;
 
 /** Finds skus by words and adds them. It stands within a form: Enter searches and does not send it. */
 export function FindSku({ onAdd }: { onAdd(skuId: string): void }) {
-  const t = useT();
+  const t = useGoodsT();
   const api = useStaffApi();
   const nameOf = useLineName();
   const [typed, setTyped] = useState('');
@@ -40,7 +41,7 @@ export function FindSku({ onAdd }: { onAdd(skuId: string): void }) {
       <div className={styles.row}>
         <TextInput
           type="search"
-          label={t('form.find')}
+          label={t('findSku.label')}
           value={typed}
           maxLength={100}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -51,34 +52,43 @@ export function FindSku({ onAdd }: { onAdd(skuId: string): void }) {
           }}
         />
         <Button variant="secondary" loading={isFetching} onClick={find}>
-          {t('form.findButton')}
+          {t('findSku.button')}
         </Button>
       </div>
       <FormError error={error} />
       <div role="status">
-        {added ? t('form.added', { sku: added }) : data?.rows.length === 0 && t('form.findNone')}
+        {added ? t('findSku.added', { sku: added }) : data?.rows.length === 0 && t('findSku.none')}
       </div>
       {data && data.rows.length > 0 && (
-        <Table
+        <Table<StockRow>
           cards
           hideCaption
-          caption={t('form.findCaption')}
+          caption={t('findSku.caption')}
           rows={data.rows.slice(0, mostFound)}
           rowKey={({ skuId }) => skuId}
           columns={[
-            { key: 'item', header: t('lines.item'), render: nameOf },
+            {
+              key: 'picture',
+              header: <VisuallyHidden>{t('findSku.picture')}</VisuallyHidden>,
+              render: ({ image }) =>
+                image && (
+                  <ShopImage className={styles.thumb} src={image} alt="" sizes="48px" widths={[160]} />
+                ),
+            },
+            { key: 'item', header: t('findSku.item'), render: nameOf },
             { key: 'sku', header: 'SKU', render: ({ skuId }) => <SkuCode skuId={skuId} /> },
+            { key: 'stock', header: t('findSku.stock'), align: 'end', render: ({ stock }) => stock },
             {
               key: 'add',
-              header: <VisuallyHidden>{t('form.add')}</VisuallyHidden>,
+              header: <VisuallyHidden>{t('findSku.add')}</VisuallyHidden>,
               render: ({ skuId }) => (
                 <RowActions>
                   <Button
                     variant="link"
-                    aria-label={t('form.addOf', { sku: skuId })}
+                    aria-label={t('findSku.addOf', { sku: skuId })}
                     onClick={() => add(skuId)}
                   >
-                    {t('form.add')}
+                    {t('findSku.add')}
                   </Button>
                 </RowActions>
               ),
@@ -86,7 +96,7 @@ export function FindSku({ onAdd }: { onAdd(skuId: string): void }) {
           ]}
         />
       )}
-      {data && data.total > mostFound && <p className={styles.quiet}>{t('form.findMore')}</p>}
+      {data && data.total > mostFound && <p className={styles.quiet}>{t('findSku.more')}</p>}
     </div>
   );
 }

@@ -19,6 +19,13 @@ export default defineRemote({
       noIndex: true,
     },
     {
+      id: 'prepared',
+      pattern: '/checkout/prepared',
+      page: 'src/pages/prepared/prepared-page.tsx',
+      access: 'public',
+      noIndex: true,
+    },
+    {
       // The page decides who may enter: members, and guests who chose to continue as a guest.
       id: 'payment',
       pattern: '/checkout/payment',

@@ -13,6 +13,14 @@ const addPurchaseOrder = `
   insert into purchase_order_lines (purchase_order_id, sku_id, position, ordered)
   select id, $1, 0, 12 from made returning purchase_order_id as id`;
 
+/** An order that staff have prepared for somebody who called. */
+const addDraftOrder = `
+  insert into draft_orders (id, lines, email, first_name, last_name, phone_region, locale, staff_id, staff_name, expires_at)
+  select 'DO' || upper(left(md5(random()::text), 10)), jsonb_build_array(
+      jsonb_build_object('skuId', $1::text, 'channelId', $2::int, 'quantity', 1)),
+    'caller@example.com', 'Ada', 'Chan', '+852', 'en', id, name, now() + interval '14 days'
+  from staff_members order by email limit 1 returning id`;
+
 /** Finds one example in the database of each thing that the tested pages of a channel need: an item, an order, a return. */
 export async function findAll(
   db: pg.Pool,
@@ -72,6 +80,7 @@ export async function findAll(
     paidOrderId: paid,
     unpaidOrderId: unpaid,
     purchaseOrderId: once(() => only(addPurchaseOrder, ordered.skuId)),
+    draftOrderId: once(() => only(addDraftOrder, ordered.skuId, channelId)),
     giftCardOrderId: once(() => orderGiftCard(request, 'member@example.com')),
   };
 }

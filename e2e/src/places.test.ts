@@ -40,6 +40,8 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   paidOrderId: async () => 'ITHKE000000000002',
   unpaidOrderId: async () => 'ITHKE000000000003',
   purchaseOrderId: async () => 'POABCDEFGHJK',
+  draftOrderId: async () => 'DOABCDEFGHJK',
+
   giftCardOrderId: async () => 'ITHKE000000000004',
 });
 

@@ -28,6 +28,8 @@ export interface Finds {
   guestReturn(): Promise<{ orderId: string; returnId: string }>;
   /** An order from a supplier, made on first request. */
   purchaseOrderId(): Promise<string>;
+  /** An order that staff have prepared, made on first request. */
+  draftOrderId(): Promise<string>;
   /** An unpaid order of gift cards of the demo member. */
   giftCardOrderId(): Promise<string>;
 }
@@ -113,6 +115,7 @@ export const places: readonly Place[] = [
   { name: 'bag', path: urls.checkout.cart, visitor: 'with a bag' },
   { name: 'checklogin', path: urls.checkout.checkLogin, visitor: 'with a bag' },
   { name: 'payment', path: urls.checkout.payment, visitor: 'with a bag' },
+  { name: 'prepared', path: urls.checkout.prepared },
 
   {
     name: 'order to be paid',
@@ -222,6 +225,11 @@ export const places: readonly Place[] = [
   { name: 'staff orders', path: () => urls.staff.orders(), visitor: 'staff' },
   { name: 'staff new order', path: () => urls.staff.newDraftOrder(), visitor: 'staff' },
   { name: 'staff draft orders', path: () => urls.staff.draftOrders(), visitor: 'staff' },
+  {
+    name: 'staff draft order',
+    path: async ({ draftOrderId }) => urls.staff.draftOrder(await draftOrderId()),
+    visitor: 'staff',
+  },
   {
     name: 'staff order',
     path: async ({ paidOrderId }) => urls.staff.order(await paidOrderId()),

@@ -17,6 +17,8 @@ export const keptBag = 'keptBag';
 export const waitingBagChanges = 'waitingBagChanges';
 /** Orders of this browser that wait for their payment; see unpaid-orders.ts of mfe-checkout. */
 export const unpaidOrders = 'unpaidOrders';
+/** Token of the link to what staff have prepared; see prepared-token.ts of mfe-checkout. */
+export const preparedToken = 'preparedToken';
 export const channelType = 'itType';
 export const lastPage = 'lastPage';
 export const lastSearchTab = 'lastSearchTab';

@@ -9,13 +9,19 @@ const person = ['firstName', 'lastName', 'phoneRegion', 'phone', 'region'] as co
 const isGiven = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== '' && value !== false;
 
+/** What the shopper has typed or chosen in this tab's form, and whether an address is among it. */
+export function readGiven() {
+  const given = Object.fromEntries(Object.entries(readDraft()).filter(([, value]) => isGiven(value)));
+  const hasAddress = ['addressId', 'addressLine1', 'firstName'].some((name) => name in given);
+  return { given, hasAddress };
+}
+
 /**
  * Fills the checkout's form for an order that its buyer changes. What this tab's form holds stays: in the tab that placed
  * the order it is all of it. Another tab takes the address and the rest from the order.
  */
 export function fillDraft(order: ReopenedOrder, user: UserInfo | null): void {
-  const typed = Object.fromEntries(Object.entries(readDraft()).filter(([, value]) => isGiven(value)));
-  const hasAddress = ['addressId', 'addressLine1', 'firstName'].some((name) => name in typed);
+  const { given: typed, hasAddress } = readGiven();
   // The address of an order to collect is that of the store or locker.
   const fields = order.pickUpPoint === null ? addressFieldNames : person;
   const address = Object.fromEntries(fields.map((name) => [name, order.address[name] ?? '']));

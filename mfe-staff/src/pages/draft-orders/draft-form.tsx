@@ -100,6 +100,14 @@ export function DraftForm({ owner, begin, onSaved }: DraftFormProps) {
   const { lines, region, area, hasAddress, deliveryMethod } = typed;
   const preview = usePreview(typed);
   const price = lines.length > 0 ? preview.data : undefined;
+  /** The amounts follow a moment later than what was typed. */
+  const shown = price && {
+    ...price,
+    lines: price.lines.flatMap((line) => {
+      const chosen = lines.find(({ skuId }) => skuId === line.skuId);
+      return chosen ? [{ ...line, quantity: chosen.quantity }] : [];
+    }),
+  };
 
   const { watch, getValues, setValue } = form;
   useEffect(() => {
@@ -166,7 +174,7 @@ export function DraftForm({ owner, begin, onSaved }: DraftFormProps) {
               <Notice tone="error">{linesError}</Notice>
             </div>
           )}
-          {price && <DraftLines price={price} isUpdating={preview.isFetching} onChange={change} />}
+          {shown && <DraftLines price={shown} isUpdating={preview.isFetching} onChange={change} />}
           <FormError error={lines.length > 0 ? preview.error : null} />
           <p className={styles.quiet}>{t('notReserved')}</p>
         </div>

@@ -49,7 +49,11 @@ function Piece({ line }: { line: CartLine }) {
       {line.availableQty < line.quantity && (
         <p className={styles.low}>{t('left', { count: line.availableQty })}</p>
       )}
-      {line.ageRestricted && <Badge>{t('restricted')}</Badge>}
+      {line.ageRestricted && (
+        <p>
+          <Badge>{t('restricted')}</Badge>
+        </p>
+      )}
     </LineItem>
   );
 }
@@ -70,7 +74,9 @@ function GonePieces({ lines }: { lines: readonly InactiveCartLine[] }) {
           title={line.title || t('reasons.UNKNOWN')}
           facts={[line.color, line.size]}
         >
-          <Badge>{t(`reasons.${line.reason}`)}</Badge>
+          <p>
+            <Badge>{t(`reasons.${line.reason}`)}</Badge>
+          </p>
         </LineItem>
       ))}
     </section>
@@ -115,59 +121,61 @@ export function PreparedPieces({ prepared }: { prepared: PreparedOrder }) {
         title={t('heading', { name: fullName(buyer) })}
         text={t('until', { at: formatDateTime(expiresAt) })}
       />
-      <Split
-        sticky
-        aside={
-          lines.length > 0 && (
-            <div className={styles.side}>
-              <Sums total={{ label: t('subtotal'), value: formatMoney(cart.totals.subtotal) }} />
-              <p className={styles.minor}>{t('terms')}</p>
-              {others.length > 0 && (
-                <RadioGroup
-                  boxed
-                  legend={t('bag')}
-                  name="prepared-way"
-                  value={way}
-                  onChange={setWay}
-                  options={[
-                    { value: 'only', label: t('only'), hint: t('onlyHint') },
-                    { value: 'together', label: t('together') },
-                  ]}
-                />
-              )}
-              <Button block loading={isRunning || !isBagKnown} onClick={() => void toCheckout()}>
-                {t('toCheckout')}
-              </Button>
-            </div>
-          )
-        }
-      >
-        <div className={styles.main}>
-          {note !== null && (
-            <Panel title={t('note')}>
-              <p className={styles.note} lang={isLocale(locale) ? locales[locale] : undefined}>
-                {note}
-              </p>
-            </Panel>
-          )}
-          {lines.length === 0 && <Notice tone="warning">{t('allGone')}</Notice>}
-          {lines.length > 0 && (
-            <>
-              <Heading level={2} look="small">
-                {t('pieces')}
-              </Heading>
-              <ul className={styles.main}>
-                {lines.map((line) => (
-                  <li key={keyText(line)}>
-                    <Piece line={line} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {gone.length > 0 && <GonePieces lines={gone} />}
-        </div>
-      </Split>
+      <div className={styles.split}>
+        <Split
+          sticky
+          aside={
+            lines.length > 0 && (
+              <div className={styles.side}>
+                <Sums total={{ label: t('subtotal'), value: formatMoney(cart.totals.subtotal) }} />
+                <p className={styles.minor}>{t('terms')}</p>
+                {others.length > 0 && (
+                  <RadioGroup
+                    boxed
+                    legend={t('bag')}
+                    name="prepared-way"
+                    value={way}
+                    onChange={setWay}
+                    options={[
+                      { value: 'only', label: t('only'), hint: t('onlyHint') },
+                      { value: 'together', label: t('together') },
+                    ]}
+                  />
+                )}
+                <Button block loading={isRunning || !isBagKnown} onClick={() => void toCheckout()}>
+                  {t('toCheckout')}
+                </Button>
+              </div>
+            )
+          }
+        >
+          <div className={styles.main}>
+            {note !== null && (
+              <Panel title={t('note')}>
+                <p className={styles.note} lang={isLocale(locale) ? locales[locale] : undefined}>
+                  {note}
+                </p>
+              </Panel>
+            )}
+            {lines.length === 0 && <Notice tone="warning">{t('allGone')}</Notice>}
+            {lines.length > 0 && (
+              <>
+                <Heading level={2} look="small">
+                  {t('pieces')}
+                </Heading>
+                <ul className={styles.main}>
+                  {lines.map((line) => (
+                    <li key={keyText(line)}>
+                      <Piece line={line} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {gone.length > 0 && <GonePieces lines={gone} />}
+          </div>
+        </Split>
+      </div>
     </>
   );
 }

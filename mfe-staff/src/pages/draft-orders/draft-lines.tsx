@@ -66,7 +66,7 @@ export function DraftLines({ price, isUpdating, onChange }: DraftLinesProps) {
       <Table
         cards
         hideCaption
-        caption={t('lines.title')}
+        caption={t('lines.caption')}
         rows={price.lines}
         rowKey={({ skuId }) => skuId}
         columns={[

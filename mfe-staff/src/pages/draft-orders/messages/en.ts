@@ -27,6 +27,7 @@ export const en = {
   notReserved: 'Nothing is reserved, and the price is the shop’s on the day the buyer orders.',
   lines: {
     title: 'Pieces',
+    caption: 'Chosen pieces',
     picture: 'Picture',
     item: 'Item',
     price: 'Price',

@@ -30,6 +30,7 @@ export const zh: SameKeys<typeof en> = {
   notReserved: '貨品不會預留，價格以顧客下單當日為準。',
   lines: {
     title: '貨品',
+    caption: '已選貨品',
     picture: '圖片',
     item: '貨品',
     price: '價格',

@@ -5,6 +5,7 @@ import {
   bulkOrderResultSchema,
   cancelOrderRequestSchema,
   disputesExportSchema,
+  exchangeOrderRequestSchema,
   mailAgainRequestSchema,
   mailPreviewQuerySchema,
   mailPreviewSchema,
@@ -12,6 +13,7 @@ import {
   merchantOrderPageSchema,
   merchantOrderQuerySchema,
   merchantOrderSchema,
+  orderExchangesSchema,
   orderMessageRequestSchema,
   orderNoteRequestSchema,
   orderSizesSchema,
@@ -271,4 +273,24 @@ export const getOrderMail = {
   answer: mailPreviewSchema,
   access: 'merchant:orders.cancel',
   says: 'A mail about an order as its buyer gets it, in either language.',
+} satisfies ApiCall;
+
+export const listOrderExchanges = {
+  method: 'GET',
+  path: '/api/merchant/orders/:orderId/exchanges',
+  params: orderIdParamsSchema,
+  answer: orderExchangesSchema,
+  access: 'merchant:returns.refund',
+  says: 'Which pieces of an order its buyer can exchange now, and for what.',
+} satisfies ApiCall;
+
+export const exchangeOrder = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/exchange',
+  params: orderIdParamsSchema,
+  body: exchangeOrderRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:returns.refund',
+  key: 'stored',
+  says: 'Starts an exchange for the buyer, approved at once; needs an Idempotency-Key.',
 } satisfies ApiCall;

@@ -3,6 +3,7 @@ import * as z from 'shared-contracts/schema';
 import { allowanceReasons, shipmentStatuses, staffReasons } from '../shipment-states';
 import { toTrackingNumber } from '../tracking-number';
 import { dateSchema, orderIdSchema, validationKeys } from '../validation';
+import { maxCartLines } from './cart';
 import { centsSchema, openEnum, timestampSchema, typedTextSchema } from './common';
 import { addressSchema } from './customer';
 import {
@@ -15,8 +16,11 @@ import {
 import { orderedPickUpPointSchema } from './pick-up';
 import {
   deductionSchema,
+  exchangeChoiceSchema,
   exchangedForSchema,
   returnIdParamsSchema,
+  returnMethods,
+  returnReasons,
   returnStatuses,
   returnStatusSchema,
 } from './returns';
@@ -243,6 +247,8 @@ export const merchantOrderSchema = z.object({
     refund: z.boolean(),
     /** Whether an amount can be refunded without pieces; absent in answers of older releases. */
     refundAmount: z.optional(z.boolean()),
+    /** Whether pieces can be exchanged for the buyer; absent in answers of older releases. */
+    exchange: z.optional(z.boolean()),
   }),
   /** Empty for a role that does not see payments. */
   paymentTasks: z.optional(z.array(paymentTaskSchema)),
@@ -725,3 +731,36 @@ export const swapSizeRequestSchema = z.strictObject({
   from: skuIdSchema,
   to: skuIdSchema,
 });
+
+/** GET /api/merchant/orders/{orderId}/exchanges: what the buyer could exchange in the account. */
+export const orderExchangesSchema = z.object({
+  /** Whether a courier can collect the pieces: the order went to the buyer's own door. */
+  mayCollect: z.boolean(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      /** Pieces that are with the buyer and in no return. */
+      most: z.int(),
+      choices: z.array(exchangeChoiceSchema),
+    }),
+  ),
+});
+export type OrderExchanges = z.infer<typeof orderExchangesSchema>;
+
+/** POST /api/merchant/orders/{orderId}/exchange, with an Idempotency-Key. */
+export const exchangeOrderRequestSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        position: positionSchema,
+        quantity: z.int().check(z.gte(1), z.lte(999)),
+        exchangeSkuId: skuIdSchema,
+        reason: z.enum(returnReasons),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxCartLines)),
+  method: z.enum(returnMethods),
+  /** For colleagues. */
+  note: z.optional(noteSchema),
+});
+export type ExchangeOrderRequest = z.infer<typeof exchangeOrderRequestSchema>;

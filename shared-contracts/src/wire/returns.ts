@@ -108,7 +108,7 @@ export const returnPreviewSchema = z.object({
 export type ReturnPreview = z.infer<typeof returnPreviewSchema>;
 
 /** A size or colour of the same style at the same price, for which a piece can be exchanged. */
-const exchangeChoiceSchema = z.object({
+export const exchangeChoiceSchema = z.object({
   skuId: z.string(),
   itemCode: z.string(),
   color: z.string(),

@@ -22,9 +22,10 @@ import { useChangedText } from '../../orders/use-changed-text';
 import { useWarnings } from '../../orders/use-warnings';
 import { useStaff } from '../../session/staff-context';
 import { AmountDialog } from './amount-dialog';
+import { ExchangeDialog } from './exchange-dialog';
 import { TradeActions } from './trade-actions';
 
-type Asked = 'pack' | 'cancel' | 'cancelSome' | 'refund' | 'refundAmount';
+type Asked = 'pack' | 'cancel' | 'cancelSome' | 'exchange' | 'refund' | 'refundAmount';
 
 const refundable = ({ left, back }: MerchantOrderLine) => left - back;
 
@@ -70,6 +71,11 @@ export function OrderActions({
   const packs = may('orders.pack') && mays.pack;
   const buttons: { name: Asked; text: string; isShown: boolean }[] = [
     { name: 'pack', text: t('order.packSome'), isShown: packs },
+    {
+      name: 'exchange',
+      text: t('exchange.button'),
+      isShown: may('returns.refund') && mays.exchange === true,
+    },
     { name: 'refund', text: t('order.refund'), isShown: may('orders.refund') && mays.refund },
     {
       name: 'refundAmount',
@@ -182,7 +188,10 @@ export function OrderActions({
       {asked === 'refundAmount' && (
         <AmountDialog order={order} onClose={() => setAsked(undefined)} onDone={reread} />
       )}
-      {asked && asked !== 'refundAmount' && shown && (
+      {asked === 'exchange' && (
+        <ExchangeDialog order={order} onClose={() => setAsked(undefined)} onDone={reread} />
+      )}
+      {asked && asked !== 'refundAmount' && asked !== 'exchange' && shown && (
         <PiecesDialog
           {...dialogs[asked]}
           title={shown.text}

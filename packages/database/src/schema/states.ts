@@ -50,6 +50,8 @@ export type JournalKind =
   | 'RETURN_DECIDED'
   | 'AWAITED_COUNTED'
   | 'EXCHANGED'
+  /** Staff asked for an exchange, for the buyer. */
+  | 'EXCHANGE_ASKED'
   | 'EXCHANGE_OF'
   | 'EXCHANGE_ENDED'
   | 'PAYMENT_ARRIVED'

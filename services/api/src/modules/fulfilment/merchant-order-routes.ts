@@ -16,6 +16,7 @@ import { cancelPieces, refundPieces } from './cancel-pieces';
 import { changeAddress } from './change-address';
 import { type Actor, type Change, mailAgain, messageBuyer, noteOrder } from './change-order';
 import { takeCodeTry } from './collection-code';
+import { exchangeForBuyer, listExchanges } from './exchange-for-buyer';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
 import { createParcelPrinter, type Sender } from './parcel-document';
@@ -209,6 +210,16 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     const staff = await staffOf(db, request, 'orders.cancel');
     await swapSize(db, request.params, changeBy(staff, 'order.swap-size'), request.body);
     return show(request, staff, request.params.orderId);
+  });
+  route(calls.listOrderExchanges, async (request) => {
+    await staffOf(db, request, 'returns.refund');
+    return ok(await listExchanges(db, request.params.orderId, localeOf(request)));
+  });
+  route(calls.exchangeOrder, async (request) => {
+    const staff = await staffOf(db, request, 'returns.refund');
+    const { orderId } = request.params;
+    await exchangeForBuyer(db, staff, orderId, request.body, `staff:${idempotencyKeyOf(request)}`);
+    return show(request, staff, orderId);
   });
   route(calls.addOrderNote, async (request) => {
     const staff = await staffOf(db, request, 'orders.read');

@@ -61,6 +61,9 @@ function permissionsOf(order: Order, { lines }: OrderPieces, hasRefundable: bool
     swapSize: mayChange(order, 'swap-size'),
     refund: mayChange(order, 'refund-pieces') && lines.some(({ left, back }) => left - back > 0),
     refundAmount: hasRefundable,
+    // Which of them, and for what, its dialog asks.
+    exchange:
+      mayChange(order, 'ask-return') && !isErased(order) && lines.some(({ left, back }) => left - back > 0),
   };
 }
 

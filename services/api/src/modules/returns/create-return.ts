@@ -18,6 +18,7 @@ import {
   type StoredOrderLine,
   withIdleHolds,
 } from '../order';
+import { type StepFacts, takeReturnStep } from './change-return';
 import { type Exchanges, readExchanges } from './exchange-choices';
 import { holdExchanges } from './hold-exchanges';
 import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
@@ -201,6 +202,8 @@ export interface ReturnAsker {
   idempotencyKey: string;
   /** Language for mails. */
   locale: Locale;
+  /** Staff ask for the buyer: the return is approved at once. */
+  approval?: Pick<StepFacts, 'staffName' | 'record'>;
 }
 
 /**
@@ -213,10 +216,8 @@ export async function createReturn(
   request: ReturnCreateRequest,
   now: Date,
 ): Promise<ReturnRow> {
-  const { customerId, idempotencyKey, locale } = asker;
   const requestDigest = digestOf(request);
-  const create = () =>
-    createReturnOnce(db, { customerId, idempotencyKey, locale, requestDigest }, request, now);
+  const create = () => createReturnOnce(db, { ...asker, requestDigest }, request, now);
   const requestedLines = async () =>
     request.lines.flatMap(({ exchangeSkuId, quantity }) =>
       exchangeSkuId ? [{ skuId: exchangeSkuId, quantity }] : [],
@@ -227,7 +228,7 @@ export async function createReturn(
 
 async function createReturnOnce(
   db: Database,
-  { customerId, idempotencyKey, locale, requestDigest }: ReturnAsker & { requestDigest: string },
+  { customerId, idempotencyKey, locale, approval, requestDigest }: ReturnAsker & { requestDigest: string },
   request: ReturnCreateRequest,
   now: Date,
 ): Promise<ReturnRow> {
@@ -257,8 +258,8 @@ async function createReturnOnce(
       requestDigest,
     };
     await holdExchanges(tx, row.id, lines);
-    await insertReturn(tx, row, [...lines, ...gifts]);
+    await insertReturn(tx, row, [...lines, ...gifts], approval?.staffName);
     await queueReturnMail(tx, row, 'REQUESTED');
-    return row;
+    return approval ? takeReturnStep({ tx, order, current: row, now }, 'APPROVED', approval) : row;
   });
 }

@@ -1,6 +1,7 @@
 export { changeReturn, refuseReturnStep, takeReturnStep } from './change-return';
+export { createReturn, homeOf, readReturnable } from './create-return';
 export { planDecision, settleReturn } from './decide-return';
-export { readExchangedFor, readExchanges } from './exchange-choices';
+export { readExchangedFor, readExchanges, toExchangeChoice } from './exchange-choices';
 export { expireExchanges } from './expire-exchanges';
 export { guestReturnRoutes } from './guest-return-routes';
 export { moveReturn } from './move-return';

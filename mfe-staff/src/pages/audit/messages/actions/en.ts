@@ -28,6 +28,7 @@ export const en = {
     corrected: 'Tracking number corrected',
     cancel: 'Cancelled',
     refund: 'Refunded',
+    exchange: 'Exchange started for the buyer',
     'refund-amount': 'Amount refunded',
     note: 'Note',
     'payment-task': 'Payment settled',

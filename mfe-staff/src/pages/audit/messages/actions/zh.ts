@@ -30,6 +30,7 @@ export const zh: SameKeys<typeof en> = {
     corrected: '更正追蹤編號',
     cancel: '取消',
     refund: '退款',
+    exchange: '已為顧客申請換貨',
     'refund-amount': '退回金額',
     note: '備註',
     'payment-task': '已處理付款',

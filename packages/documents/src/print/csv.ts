@@ -1,8 +1,9 @@
 type Cell = string | number;
 
-/** A cell of CSV. A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+/** A cell of CSV. A text that a spreadsheet would run as a formula is quoted with an apostrophe; `-12.00` is a number. */
 function cell(value: Cell): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=[=+\-@\t\r])/, "'");
+  const text =
+    typeof value === 'number' ? String(value) : value.replace(/^(?=[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/, "'");
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,10 +1,10 @@
 import type { Database } from 'api-platform/foundation';
+import { type Period, within } from 'api-platform/period';
 import { sql } from 'drizzle-orm';
 import { closedDomain } from '../modules/customer';
 import { standingQuery } from '../modules/dashboard';
 import { erasedDomain } from '../modules/order';
 import { money, type Report } from './cells';
-import { type Period, within } from './period';
 import { reportOf } from './report-of';
 
 type Person = {

@@ -1,7 +1,7 @@
 import type { Database } from 'api-platform/foundation';
+import type { Period } from 'api-platform/period';
 import { disputeColumns, listPaymentProblems } from '../modules/payment';
 import { money, type Report } from './cells';
-import type { Period } from './period';
 
 /** Payments that were disputed and refunds that failed in a period. They are few, and read at once. */
 export function reportDisputes(db: Database, period: Period): Report {

@@ -1,4 +1,5 @@
 import type { Database } from 'api-platform/foundation';
+import type { Period } from 'api-platform/period';
 import { paymentRefunds } from 'database/schema/disputes';
 import { giftCardEntries } from 'database/schema/gift-cards';
 import { orders, paymentAttempts } from 'database/schema/order';
@@ -7,7 +8,6 @@ import { returns } from 'database/schema/returns';
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
 import { campaignCookieNames } from 'shared-contracts/keys';
 import { money, type Report } from './cells';
-import type { Period } from './period';
 import { reportOf } from './report-of';
 
 /**

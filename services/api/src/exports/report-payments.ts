@@ -1,19 +1,21 @@
 import type { Database } from 'api-platform/foundation';
+import type { Period } from 'api-platform/period';
 import { orders, paymentAttempts } from 'database/schema/order';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { money, type Report } from './cells';
-import type { Period } from './period';
 import { reportOf } from './report-of';
 
 /** The payment as the provider's reports name it: its order and number. */
 const reference = sql<string>`${paymentAttempts.orderId} || '-' || lpad(${paymentAttempts.number}::text, 4, '0')`;
-const refunded = sql<number>`coalesce((select sum(amount_minor) from payment_refunds f
-  where f.order_id = ${paymentAttempts.orderId} and f.number = ${paymentAttempts.number}
-    and f.state in ('REQUESTED', 'DONE')), 0)::int`;
+/** Of the payment and of the parts that exchanges took over, which the provider knows by the same reference. */
+const refunded = sql<number>`coalesce((select sum(f.amount_minor) from payment_attempts part
+  join payment_refunds f on f.order_id = part.order_id and f.number = part.number and f.state in ('REQUESTED', 'DONE')
+  where (part.order_id = ${paymentAttempts.orderId} and part.number = ${paymentAttempts.number})
+    or part.psp_reference = ${paymentAttempts.pspReference}), 0)::int`;
 
 /**
  * Payments that the provider accepted in a period, with its references: what it has to pay out, before its fees, which the
- * shop does not know. Without names.
+ * shop does not know. The part of a payment that an exchange took over is no new money. Without names.
  */
 export function reportPayments(db: Database, { start, end }: Period): Report {
   const read = (after: string, limit: number) =>
@@ -24,6 +26,7 @@ export function reportPayments(db: Database, { start, end }: Period): Report {
       .where(
         and(
           eq(paymentAttempts.resultCode, 'Authorised'),
+          isNull(orders.exchangeOf),
           gte(paymentAttempts.createdAt, start),
           lt(paymentAttempts.createdAt, end),
           sql`${reference} > ${after}`,

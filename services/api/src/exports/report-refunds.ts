@@ -1,7 +1,7 @@
 import type { Database } from 'api-platform/foundation';
+import { type Period, within } from 'api-platform/period';
 import { sql } from 'drizzle-orm';
 import { money, type Report } from './cells';
-import { type Period, within } from './period';
 import { reportOf } from './report-of';
 
 type Refund = {

@@ -1,8 +1,8 @@
 import type { Database } from 'api-platform/foundation';
-import { sql } from 'drizzle-orm';
+import { type Period, within } from 'api-platform/period';
+import { type SQL, sql } from 'drizzle-orm';
 import { standingQuery } from '../modules/dashboard';
 import { money, type Report } from './cells';
-import { type Period, within } from './period';
 import { reportOf } from './report-of';
 
 type Day = {
@@ -15,6 +15,15 @@ type Day = {
   giftCards: number;
   refunded: number;
 };
+
+/** SQL: how many refunds, and what they gave back, by `day` and `wholesale`. */
+export const refundedByDay = (period: Period): SQL => sql`
+  select hong_kong_day(e.at) as day, o.wholesale, count(*)::int as refunds,
+    sum(r.refund_minor + r.gift_card_minor + r.points_minor)::bigint as refunded
+  from return_events e
+  join returns r on r.id = e.return_id and r.status = 'REFUNDED'
+  join orders o on o.id = r.order_id and o.kind = 'GOODS' and o.status not in ('CANCELLED', 'EXPIRED')
+  where e.status = 'REFUNDED' and ${within(period, 'e.at')} group by 1, 2`;
 
 /**
  * Net sales by day: what was charged for orders that stand (the same that the dashboard counts), on the day of the order, less
@@ -41,13 +50,7 @@ export function reportSales(db: Database, period: Period): Report {
             sum(o.list_total - o.discount_total + o.delivery_fee)::bigint as charged,
             sum(o.points_amount)::bigint as points, sum(o.gift_card_amount)::bigint as gift_cards
           from (${standingQuery([period])}) s join orders o using (id) group by s.day, s.wholesale),
-        back as (
-          select hong_kong_day(e.at) as day, o.wholesale,
-            sum(r.refund_minor + r.gift_card_minor + r.points_minor)::bigint as refunded
-          from return_events e
-          join returns r on r.id = e.return_id and r.status = 'REFUNDED'
-          join orders o on o.id = r.order_id and o.kind = 'GOODS' and o.status not in ('CANCELLED', 'EXPIRED')
-          where e.status = 'REFUNDED' and ${within(period, 'e.at')} group by 1, 2)
+        back as (${refundedByDay(period)})
         select day::text as day, case when wholesale then 'WHOLESALE' else 'RETAIL' end as channel,
           coalesce(orders, 0) as orders, coalesce(pieces, 0) as pieces, coalesce(charged, 0)::float as charged,
           coalesce(points, 0)::float as points, coalesce(gift_cards, 0)::float as "giftCards",

@@ -1,4 +1,5 @@
 import type { Database } from 'api-platform/foundation';
+import type { Period } from 'api-platform/period';
 import { paymentRefunds } from 'database/schema/disputes';
 import { paymentAttempts } from 'database/schema/order';
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
@@ -9,12 +10,6 @@ import type { ReportedPayment } from './payment-report';
 export interface Difference {
   reference: string;
   text: string;
-}
-
-interface Period {
-  start: Date;
-  /** The first moment after it. */
-  end: Date;
 }
 
 /** A payment as the shop has it. */

@@ -1,4 +1,5 @@
 import { InputProblem } from 'api-platform/foundation';
+import type { Period } from 'api-platform/period';
 import { endOfDay, startOfDay } from 'shared-contracts/calendar';
 import { hongKongDay } from 'shared-contracts/dates';
 import {
@@ -6,7 +7,6 @@ import {
   maxDashboardDays,
   usualDashboardDays,
 } from 'shared-contracts/wire/merchant-dashboard';
-import type { Period } from './sold-query';
 
 const dayMs = 86_400_000;
 

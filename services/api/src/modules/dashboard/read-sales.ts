@@ -28,7 +28,8 @@ const summedDays = ({ from, to }: Range) => sql`
   select d.* from sales_days d where d.day between ${from}::date and ${to}::date
     and not exists (select from sales_changes c where c.day = d.day)`;
 
-async function readInSnapshot(db: Executor, range: Range): Promise<Sales> {
+/** As `readSales`, in a snapshot of the caller. */
+export async function readSalesIn(db: Executor, range: Range): Promise<Sales> {
   const { rows: summed } = await db.execute<Row<OrdersOfDay>>(
     sql`select day::text as day, orders, retail_orders as retail from (${summedDays(range)}) summed`,
   );
@@ -62,7 +63,7 @@ async function readInSnapshot(db: Executor, range: Range): Promise<Sales> {
  * snapshot.
  */
 export function readSales(db: Database, range: Range): Promise<Sales> {
-  return db.transaction((tx) => readInSnapshot(tx, range), {
+  return db.transaction((tx) => readSalesIn(tx, range), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });

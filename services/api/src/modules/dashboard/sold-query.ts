@@ -1,10 +1,5 @@
+import { type Period, within } from 'api-platform/period';
 import { type SQL, sql } from 'drizzle-orm';
-
-/** Two moments; the end is exclusive. */
-export interface Period {
-  start: Date;
-  end: Date;
-}
 
 /** SQL: the first two levels of an item's category; empty for an item that is no longer in the catalogue. */
 export const categoryOfItem = sql.raw(
@@ -12,11 +7,8 @@ export const categoryOfItem = sql.raw(
 );
 
 /** SQL: true for orders of the periods. */
-function within(periods: readonly Period[]): SQL {
-  const each = periods.map(
-    ({ start, end }) =>
-      sql`created_at >= ${start.toISOString()}::timestamptz and created_at < ${end.toISOString()}::timestamptz`,
-  );
+function placedIn(periods: readonly Period[]): SQL {
+  const each = periods.map((period) => within(period, 'created_at'));
   return each.length === 0 ? sql`false` : sql.join(each, sql` or `);
 }
 
@@ -27,7 +19,7 @@ function within(periods: readonly Period[]): SQL {
  */
 export const standingQuery = (periods: readonly Period[]): SQL => sql`
   select id, wholesale, hong_kong_day(created_at) as day from orders
-  where (${within(periods)}) and kind = 'GOODS' and exchange_of is null and status not in ('CANCELLED', 'EXPIRED')
+  where (${placedIn(periods)}) and kind = 'GOODS' and exchange_of is null and status not in ('CANCELLED', 'EXPIRED')
     and (wholesale or status not in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING'))`;
 
 /** SQL: what was sold in the periods, by day, channel and category. */

@@ -1,4 +1,5 @@
 import type { Database } from 'api-platform/foundation';
+import type { Period } from 'api-platform/period';
 import { paymentDisputes, paymentRefunds } from 'database/schema/disputes';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { toCsv } from 'documents/print/csv';
@@ -44,10 +45,7 @@ const common = ({ payment, status }: Joined) => ({
 /**
  * Disputed payments, those that were not collected, and refunds that failed: all of them, or those of a period.
  */
-export async function listPaymentProblems(
-  db: Database,
-  period?: { start: Date; end: Date },
-): Promise<PaymentProblem[]> {
+export async function listPaymentProblems(db: Database, period?: Period): Promise<PaymentProblem[]> {
   const disputes = await db
     .select({ dispute: paymentDisputes, payment: paymentAttempts, status: orders.status })
     .from(paymentDisputes)

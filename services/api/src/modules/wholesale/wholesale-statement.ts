@@ -19,8 +19,11 @@ interface Row extends Record<string, unknown> {
   isCredit: boolean;
 }
 
-/** SQL: the trade orders of a buyer, with the moment and day of their end and what was refunded of them. */
-const ordersOf = (customerId: string) => sql`
+/** SQL: the orders of a buyer. */
+const isOf = (customerId: string): SQL => sql`o.customer_id = ${customerId}`;
+
+/** SQL: trade orders, with the moment and day of their end and what was refunded of them. */
+const ordersOf = (which: SQL) => sql`
   select o.id, o.status, o.grand_total, o.purchase_order_number, o.awaits_approval,
     w.invoice_number, w.invoiced_on, w.due_on,
     coalesce(${approvedAt(sql`o`)}, o.created_at) as issued_at,
@@ -30,10 +33,37 @@ const ordersOf = (customerId: string) => sql`
       where r.order_id = o.id and r.status in ('RECEIVED', 'REFUNDED')), 0)::int as refunded,
     coalesce((select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)::int as paid
   from orders o join wholesale_orders w on w.order_id = o.id
-  where o.customer_id = ${customerId}`;
+  where ${which}`;
 
 /** SQL: the moment at which a day begins in Hong Kong. */
 const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone 'Asia/Hong_Kong')`;
+
+/**
+ * SQL: what changes the balance of trade buyers, invoices until a day: `day`, `at`, `place` within a moment, `kind`, `id` of the
+ * order, `reference`, `purchase_order_number`, `due_on`, `amount` and `is_credit`. `which` chooses orders by `o`.
+ */
+export const statementEntries = (which: SQL, until: string): SQL => sql`
+  with mine as (${ordersOf(which)}),
+    invoiced as (select * from mine
+      where invoiced_on <= ${until} and not awaits_approval and (ended_on is null or invoiced_on <= ended_on))
+  select invoiced_on as day, greatest(issued_at, ${startOf(sql`invoiced_on`)}) as at, 1 as place,
+    'INVOICE' as kind, id, invoice_number as reference, purchase_order_number, due_on, grand_total as amount,
+    false as is_credit
+  from invoiced
+  union all
+  select p.received_on, least(p.created_at, ${startOf(sql`p.received_on + 1`)}),
+    case when p.reverses is null then 2 else 4 end,
+    case when p.reverses is null then 'PAYMENT' else 'REVERSAL' end, p.order_id, p.reference,
+    mine.purchase_order_number, null, -p.amount_minor,
+    coalesce(p.reverses is not null and p.created_at >= mine.ended_at, false)
+  from wholesale_payments p join mine on mine.id = p.order_id
+  union all
+  select ended_on, ended_at, 3, 'CANCELLATION', id, invoice_number, purchase_order_number, null,
+    refunded - grand_total, false
+  from invoiced where ended_on is not null and refunded < grand_total
+  union all
+  select ended_on, ended_at, 5, 'REFUND', id, invoice_number, purchase_order_number, null, refunded, false from mine
+  where ended_on < invoiced_on and refunded > 0`;
 
 /**
  * Invoices and payments of the last twelve months with the balance after each. Entries of one day are in the order of
@@ -52,29 +82,10 @@ export async function readStatement(
   const today = hongKongDay(now);
   const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const { rows } = await db.execute<Row>(sql`
-    with mine as (${ordersOf(customerId)}),
-      invoiced as (select * from mine
-        where invoiced_on <= ${today} and not awaits_approval and (ended_on is null or invoiced_on <= ended_on)),
-      entries as (
-        select invoiced_on as day, greatest(issued_at, ${startOf(sql`invoiced_on`)}) as at, 1 as place,
-          'INVOICE' as kind, id, invoice_number as reference, due_on, grand_total as amount, false as is_credit
-        from invoiced
-        union all
-        select p.received_on, least(p.created_at, ${startOf(sql`p.received_on + 1`)}),
-          case when p.reverses is null then 2 else 4 end,
-          case when p.reverses is null then 'PAYMENT' else 'REVERSAL' end, p.order_id, p.reference, null,
-          -p.amount_minor, coalesce(p.reverses is not null and p.created_at >= mine.ended_at, false)
-        from wholesale_payments p join mine on mine.id = p.order_id
-        union all
-        select ended_on, ended_at, 3, 'CANCELLATION', id, invoice_number, null, refunded - grand_total, false
-        from invoiced where ended_on is not null and refunded < grand_total
-        union all
-        select ended_on, ended_at, 5, 'REFUND', id, invoice_number, null, refunded, false from mine
-        where ended_on < invoiced_on and refunded > 0)
-    select day::text as "on", kind, id as "orderId", reference,
-      (select m.purchase_order_number from mine m where m.id = entries.id) as "purchaseOrderNumber",
+    select day::text as "on", kind, id as "orderId", reference, purchase_order_number as "purchaseOrderNumber",
       due_on::text as "dueOn", amount, is_credit as "isCredit"
-    from entries where day <= ${today} order by day, at, place, id, reference`);
+    from (${statementEntries(isOf(customerId), today)}) entries
+    where day <= ${today} order by day, at, place, id, reference`);
   const [terms, overdue, beside] = await Promise.all([
     readWholesaleTerms(db, customerId),
     readOverdue(db, customerId, today),
@@ -100,7 +111,7 @@ async function readBesideBalance(
   today: string,
 ): Promise<{ notInvoiced: number; credit: number }> {
   const { rows } = await db.execute<{ notInvoiced: number; credit: number }>(sql`
-    with mine as (${ordersOf(customerId)})
+    with mine as (${ordersOf(isOf(customerId))})
     select coalesce((select sum(orders.grand_total) from orders left join wholesale_orders w on w.order_id = orders.id
         where orders.customer_id = ${customerId} and ${isOwed}
           and (w.order_id is null or w.invoiced_on > ${today} or orders.awaits_approval)), 0)::int as "notInvoiced",

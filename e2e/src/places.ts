@@ -244,6 +244,7 @@ export const places: readonly Place[] = [
   { name: 'staff returns', path: () => urls.staff.returns(), visitor: 'staff' },
   { name: 'staff return', path: ({ returnId }) => urls.staff.returnDetails(returnId), visitor: 'staff' },
   { name: 'staff exports', path: urls.staff.exports, visitor: 'staff' },
+  { name: 'staff closing', path: () => urls.staff.closing(), visitor: 'staff' },
   { name: 'staff customers', path: () => urls.staff.customers({ search: 'member' }), visitor: 'staff' },
   { name: 'staff customer', path: ({ customerId }) => urls.staff.customer(customerId), visitor: 'staff' },
   { name: 'staff items', path: () => urls.staff.items(), visitor: 'staff' },

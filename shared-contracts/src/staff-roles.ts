@@ -7,6 +7,8 @@ export const staffPermissions = [
   'orders.refund',
   // Prepares orders for buyers, who pay them by a link.
   'orders.create',
+  // Closes a month and opens it again; its sums are seen by who refunds.
+  'books.close',
   'returns.read',
   'returns.receive',
   'returns.refund',

@@ -85,6 +85,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./exports/exports-page')).ExportsPage,
   },
   {
+    path: urls.staff.closing(),
+    permission: 'orders.refund',
+    title: { en: 'Month closing', zh: '月結' },
+    load: async () => (await import('./closing/closing-page')).ClosingPage,
+  },
+  {
     path: urls.staff.customers(),
     permission: 'customers.read',
     title: { en: 'Customers', zh: '顧客' },

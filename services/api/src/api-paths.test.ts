@@ -25,7 +25,9 @@ const patternOf = (url: string) => url.replace(/:\w+/g, ':');
 /** The innermost of these files on the stack: a route is announced while its file registers it. */
 function registeringFile(): string {
   return (
-    /\/api\/src\/((?:modules|merchandise|exports)\/[\w./-]+\.ts)/.exec(new Error().stack ?? '')?.[1] ?? ''
+    /\/api\/src\/((?:modules|merchandise|exports|closing)\/[\w./-]+\.ts)/.exec(
+      new Error().stack ?? '',
+    )?.[1] ?? ''
   );
 }
 

@@ -26,6 +26,7 @@ import { registerBodyDeadline } from 'shared-contracts/server/body-deadline';
 import { logOptions, registerRequestLog, requestLogging } from 'shared-contracts/server/request-log';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { shopVersion } from 'shared-contracts/server/shop-version';
+import { closingRoutes } from './closing/closing-routes';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
 import type { Config } from './config';
@@ -194,6 +195,7 @@ async function registerCalls(
     imageOrigin: config.imageOrigin,
   });
   await app.register(exportRoutes, { db, exports: exportsOf(config) });
+  await app.register(closingRoutes, { db });
   await app.register(dashboardRoutes, { db, replica: options.replica?.db ?? db, cacheMs: catalogueCacheMs });
   await app.register(visitRoutes, { db });
   await app.register(catalogue, {

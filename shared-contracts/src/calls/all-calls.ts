@@ -10,6 +10,7 @@ import * as giftCards from './gift-cards';
 import * as launches from './launches';
 import * as merchantBulk from './merchant-bulk';
 import * as merchantCatalogue from './merchant-catalogue';
+import * as merchantClosing from './merchant-closing';
 import * as merchantContent from './merchant-content';
 import * as merchantCustomers from './merchant-customers';
 import * as merchantDelivery from './merchant-delivery';
@@ -44,6 +45,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   launches,
   'merchant-bulk': merchantBulk,
   'merchant-catalogue': merchantCatalogue,
+  'merchant-closing': merchantClosing,
   'merchant-content': merchantContent,
   'merchant-customers': merchantCustomers,
   'merchant-delivery': merchantDelivery,

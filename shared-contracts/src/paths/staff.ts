@@ -14,6 +14,8 @@ export const pack = () => '/staff/pack';
 export const returns = (query: Query = {}) => withQuery('/staff/returns', query);
 export const returnDetails = (returnId: string) => `/staff/returns/${pathSegment(returnId)}`;
 export const exports = () => '/staff/exports';
+/** The sums of a month (`YYYY-MM`), and its closing. */
+export const closing = (query: { month?: string } = {}) => withQuery('/staff/closing', query);
 export const items = (query: Query = {}) => withQuery('/staff/items', query);
 /** Changes many items, with the search of the list of items. */
 export const bulkEdit = (query: { search?: string | undefined; shown?: string | undefined } = {}) =>

@@ -22,6 +22,7 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'setting' && subjectId === 'delivery') return urls.staff.delivery();
   if (isShopList(subjectType)) return urls.staff.lists({ list: subjectType, row: subjectId });
   if (subjectType === 'export') return urls.staff.exports();
+  if (subjectType === 'month') return urls.staff.closing({ month: subjectId });
   if (subjectType === 'staff') return urls.staff.members();
   return offers.includes(subjectType) ? urls.staff.offer(subjectType, subjectId) : undefined;
 }

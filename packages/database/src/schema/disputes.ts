@@ -66,6 +66,7 @@ export const paymentRefunds = pgTable(
       foreignColumns: [paymentAttempts.orderId, paymentAttempts.number],
     }).onDelete('cascade'),
     index('payment_refunds_order').on(table.orderId, table.number),
+    index('payment_refunds_requested').on(table.requestedAt),
     index('payment_refunds_failed').on(table.orderId).where(sql`${table.state} = 'FAILED'`),
     uniqueIndex('payment_refunds_provider')
       .on(table.pspReference)

@@ -91,6 +91,7 @@ export const giftCardEntries = pgTable(
   (table) => [
     index('gift_card_entries_card').on(table.giftCardId, table.id),
     index('gift_card_entries_of_order').on(table.orderId),
+    index('gift_card_entries_at').on(table.at),
     uniqueIndex('gift_card_entries_order')
       .on(table.giftCardId, table.orderId, table.kind)
       .where(sql`${table.returnId} is null`),

@@ -18,6 +18,7 @@ export * from './job-workers';
 export * from './kept-answers';
 export * from './launches';
 export * from './member';
+export * from './month-closings';
 export * from './order';
 export * from './points';
 export * from './promotions';

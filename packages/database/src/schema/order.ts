@@ -247,6 +247,9 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_idempotency').on(table.orderId, table.idempotencyKey),
     index('payment_attempts_refund').on(table.orderId).where(sql`${table.refund} = 'DUE'`),
     index('payment_attempts_updated').on(table.updatedAt),
+    index('payment_attempts_created').on(table.createdAt),
+    // A replacement takes a part of its order's payment over and has the same reference.
+    index('payment_attempts_provider').on(table.pspReference),
   ],
 );
 

@@ -34,6 +34,7 @@ export const pointEntries = pgTable(
   (table) => [
     index('point_entries_customer').on(table.customerId, table.at),
     index('point_entries_of_order').on(table.orderId),
+    index('point_entries_at').on(table.at),
     // Idempotency: an order earns, reverses, spends and restores its points once each, also with several
     // processes; so does a return.
     uniqueIndex('point_entries_order').on(table.orderId, table.kind).where(sql`${table.returnId} is null`),

@@ -155,5 +155,8 @@ export const returnEvents = pgTable(
     /** Name of the member of staff; null for the buyer, a job and a command. */
     staffName: text('staff_name'),
   },
-  (table) => [index('return_events_return').on(table.returnId, table.id)],
+  (table) => [
+    index('return_events_return').on(table.returnId, table.id),
+    index('return_events_refunded').on(table.at).where(sql`${table.status} = 'REFUNDED'`),
+  ],
 );

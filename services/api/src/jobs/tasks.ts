@@ -13,6 +13,7 @@ import type { PaymentProvider } from 'payment-provider';
 import type { Registry } from 'prom-client';
 import { beginSpan, spanKinds } from 'shared-contracts/server/spans';
 import * as z from 'zod/mini';
+import { sumMonth, sumMonthJob } from '../closing/sum-month';
 import { makeExport, makeExportJob } from '../exports/make-export';
 import {
   applyPrices,
@@ -186,6 +187,10 @@ export function createTasks(options: TaskOptions): TaskList {
     }),
     ...task(makeExportJob, async (wanted) => {
       log.info({ file: await makeExport(db, exports, wanted) }, 'an export is made');
+    }),
+    ...task(sumMonthJob, async ({ month }) => {
+      await sumMonth(db, month, new Date());
+      log.info({ month }, 'the sums of a month are calculated');
     }),
   };
   const sweepTasks: Record<keyof typeof sweeps, Task> = {

@@ -17,6 +17,7 @@ export const en = {
     picture: 'Pictures',
     import: 'Imported files',
     export: 'Exports',
+    closing: 'Month closing',
     list: 'Categories, brands, stores',
     delivery: 'Delivery',
     content: 'Content',

@@ -20,6 +20,7 @@ export const zh: SameKeys<typeof en> = {
     picture: '圖片',
     import: '匯入檔案',
     export: '匯出檔案',
+    closing: '月結',
     list: '分類、品牌及分店',
     delivery: '送貨',
     content: '內容',

@@ -91,6 +91,11 @@ export const en = {
   export: {
     make: 'Export made',
   },
+  closing: {
+    close: 'Month closed',
+    reopen: 'Month opened again',
+    settlement: 'Settlement uploaded',
+  },
   list: {
     add: 'Added',
     edit: 'Edited',

@@ -93,6 +93,11 @@ export const zh: SameKeys<typeof en> = {
   export: {
     make: '製作檔案',
   },
+  closing: {
+    close: '已完成月結',
+    reopen: '已重新開啟月結',
+    settlement: '已上載結算檔案',
+  },
   list: {
     add: '新增',
     edit: '編輯',

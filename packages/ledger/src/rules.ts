@@ -706,4 +706,27 @@ export const ledgerRules: readonly LedgerRule[] = [
       having sum(sums) <> sum(orders) or sum(sums_pieces) <> sum(orders_pieces)
         or sum(sums_returned) <> sum(orders_returned)`,
   },
+  {
+    name: 'month closings',
+    says: 'the stored sums of a month add up: list prices to net sales, and what was owed at its start to what is owed at its end',
+    sql: `
+      with lines as (
+        select c.id, c.month, l.section, l.line, l."amountMinor" as amount
+        from month_closings c, jsonb_to_recordset(c.lines) l (section text, line text, "amountMinor" bigint)),
+      sides as (
+        select id, month, section, 'charged' as total,
+          sum(amount) filter (where line = 'charged') as stored,
+          sum(amount) filter (where line in ('list', 'discounts', 'coupons', 'delivery')) as added
+        from lines where section in ('RETAIL', 'WHOLESALE') group by 1, 2, 3
+        union all
+        select id, month, section, 'net', sum(amount) filter (where line = 'net'),
+          sum(amount) filter (where line in ('charged', 'refunded'))
+        from lines where section in ('RETAIL', 'WHOLESALE') group by 1, 2, 3
+        union all
+        select id, month, section, 'closing', sum(amount) filter (where line = 'closing'),
+          sum(amount) filter (where line not in ('closing', 'sold'))
+        from lines where section in ('GIFT_CARDS', 'POINTS', 'INVOICES') group by 1, 2, 3)
+      select month, section, total, stored::float8, added::float8 from sides
+      where stored is distinct from added`,
+  },
 ];

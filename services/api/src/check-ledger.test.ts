@@ -235,6 +235,13 @@ describe('npm run check:ledger', () => {
     ],
     ['wholesale: reversals', 'update wholesale_payments set reversed_at = now()', { reversed: null }],
     ['wholesale: invoices', 'update wholesale_orders set payment_days = 31', { payment_days: 31 }],
+    [
+      'month closings',
+      `insert into month_closings (month, lines, summed_at, staff_id, staff_name) values
+        ('2026-01', '[{"section":"RETAIL","line":"net","amountMinor":5},{"section":"RETAIL","line":"charged","amountMinor":4},
+        {"section":"RETAIL","line":"list","amountMinor":4}]', now(), gen_random_uuid(), 'Ada')`,
+      { month: '2026-01', section: 'RETAIL', total: 'net', stored: 5, added: 4 },
+    ],
     ['dashboard: sums', 'update sales_sums set sales = sales + 1', {}],
     ['dashboard: sums', 'update sales_days set orders = orders + 1', { channel: 'orders' }],
     ['dashboard: sums', `delete from sales_sums where channel = 'wholesale'`, { sums: 0, orders: 18_000 }],

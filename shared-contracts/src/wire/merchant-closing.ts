@@ -147,7 +147,7 @@ export const settlementSchema = z.object({
       providerMinor: centsSchema,
     }),
   ),
-  /** The first ones by time. */
+  /** The first ones, by time; what is only in the shop comes last. */
   differences: z.array(differenceSchema),
   /** What the provider kept of the rows of the month. */
   feesMinor: centsSchema,

@@ -32,12 +32,14 @@ export function ClosingPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('page.title')} text={t('page.text')} />
-      <Select
-        label={t('page.month')}
-        value={month}
-        options={options.map((value) => ({ value, label: monthName(value) }))}
-        onChange={(event) => query.change({ month: event.currentTarget.value })}
-      />
+      <div className={styles.start}>
+        <Select
+          label={t('page.month')}
+          value={month}
+          options={options.map((value) => ({ value, label: monthName(value) }))}
+          onChange={(event) => query.change({ month: event.currentTarget.value })}
+        />
+      </div>
       <Month key={month} month={month} />
     </div>
   );

@@ -54,17 +54,21 @@ const pairs = (period: Period): SQL => sql`
   from ours full join theirs using (kind, reference)
   where (ours.amount <> 0 or theirs.amount <> 0) and (ours.kind is not null or not ${isKnown})`;
 
-/** Where shop and provider differ in a period, by time; all of them without a limit. */
+/**
+ * Where shop and provider differ in a period, by time, what is only in the shop last, because the provider settles most of
+ * it later; all of them without a limit.
+ */
 export async function listDifferences(db: Database, period: Period, limit?: number): Promise<Difference[]> {
   const { rows } = await db.execute<Difference & Record<string, unknown>>(sql`
     select kind, problem, reference, order_id as "orderId", at::text,
       shop::float8 as "shopMinor", provider::float8 as "providerMinor"
     from (${pairs(period)}) pairs where problem is not null
-    order by pairs.at, kind, reference limit ${limit ?? null}::int`);
+    order by problem = 'ONLY_SHOP', pairs.at, kind, reference limit ${limit ?? null}::int`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-const shownDifferences = 200;
+/** On a phone each is a card. */
+const shownDifferences = 50;
 
 /** What the payment provider settled of a period, compared with what the shop has. */
 export async function readSettlement(db: Database, period: Period): Promise<Settlement> {

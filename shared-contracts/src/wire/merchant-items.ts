@@ -17,6 +17,8 @@ export type SkuPrice = z.infer<typeof skuPriceSchema>;
 
 export const picturePathSchema = z.string().check(z.regex(/^(?!.*\/\.\.)\/images\/[^\s?#"%]{1,240}$/));
 
+export const maxPictures = 20;
+
 /** What staff may edit of an item. Pages of older releases know no further field here. */
 export const itemFieldsSchema = z.strictObject({
   titleEn: line(200),
@@ -32,7 +34,7 @@ export const itemFieldsSchema = z.strictObject({
   onShelf: z.boolean(),
   ageRestricted: z.boolean(),
   /** An item that is in the shop has one at least. */
-  images: z.array(picturePathSchema).check(z.maxLength(20)),
+  images: z.array(picturePathSchema).check(z.maxLength(maxPictures)),
   prices: z.array(skuPriceSchema).check(z.maxLength(60)),
 });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
@@ -58,6 +60,23 @@ export const itemSortingSchema = z.object({
 });
 export type ItemSorting = z.infer<typeof itemSortingSchema>;
 
+const pictureTextSchema = z.object({ image: picturePathSchema, en: block(200), zh: block(200) });
+export type PictureText = z.infer<typeof pictureTextSchema>;
+
+export const maxSeoTitle = 200;
+export const maxSeoDescription = 400;
+
+/** How screen readers and search engines present an item. An empty text is the one that the shop makes itself. */
+export const itemPresentationSchema = z.object({
+  /** Alternative texts of `images`; those of other pictures are dropped when it is saved. */
+  pictureTexts: z.array(pictureTextSchema).check(z.maxLength(maxPictures)),
+  seoTitleEn: block(maxSeoTitle),
+  seoTitleZh: block(maxSeoTitle),
+  seoDescriptionEn: block(maxSeoDescription),
+  seoDescriptionZh: block(maxSeoDescription),
+});
+export type ItemPresentation = z.infer<typeof itemPresentationSchema>;
+
 /** POST /api/merchant/items/{code}. */
 export const itemEditRequestSchema = z.strictObject({
   /** Version that the edit is based on; a newer one is not overwritten. */
@@ -65,6 +84,8 @@ export const itemEditRequestSchema = z.strictObject({
   fields: itemFieldsSchema,
   /** Stays as it is without. */
   sorting: z.optional(itemSortingSchema),
+  /** Stays as it is without. */
+  presentation: z.optional(itemPresentationSchema),
   /** Why; shown in the history. */
   note: z.optional(z.string().check(z.maxLength(300))),
 });
@@ -152,6 +173,8 @@ export const itemDetailSchema = z.object({
   fields: itemFieldsSchema,
   /** Missing in answers of older releases. */
   sorting: z.optional(itemSortingSchema),
+  /** Missing in answers of older releases. */
+  presentation: z.optional(itemPresentationSchema),
   skus: z.array(z.object({ skuId: z.string(), size: z.string(), stock: z.int() })),
   /** The items of its style, in the order of their codes; missing in answers of older releases. */
   colors: z.optional(
@@ -173,6 +196,7 @@ export const itemConflictSchema = z.object({
   version: z.string(),
   fields: itemFieldsSchema,
   sorting: z.optional(itemSortingSchema),
+  presentation: z.optional(itemPresentationSchema),
   staffName: z.nullable(z.string()),
 });
 export type ItemConflict = z.infer<typeof itemConflictSchema>;

@@ -59,6 +59,11 @@ export const productBaseInfoSchema = z.object({
   title: z.string(),
   brandName: z.string(),
   images: z.array(z.string()),
+  /** Alternative texts of `images` in their order, empty where the page makes one; absent when all are. */
+  imageTexts: z.optional(z.array(z.string())),
+  /** Title and description for search engines where the page's own are not used. */
+  seoTitle: z.optional(z.string()),
+  seoDescription: z.optional(z.string()),
   color: z.string(),
   colorHex: z.string(),
   /** `ALPHA`, `NUMERIC`, `EU_SHOES`, `ONE_SIZE`, `VOLUME`, ... */

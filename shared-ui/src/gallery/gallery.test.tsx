@@ -69,6 +69,15 @@ test('numbers its pictures and goes from one to the next', async () => {
   await expectAccessible(container);
 });
 
+test('reads a picture’s own text where it has one', () => {
+  const gallery = { label: 'Pictures', images: ['/1', '/2'], alt: 'Coat', ...texts };
+  render(<Gallery {...gallery} alts={['', 'The coat from behind']} positionText={(at) => `${at} / 2`} />);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Coat (1 / 2)',
+    'The coat from behind',
+  ]);
+});
+
 test('is a stop of the keyboard only while its pictures are none', () => {
   const gallery = { label: 'Pictures', images: ['/1', '/2'], alt: 'Coat', positionText: () => '', ...texts };
   const { rerender } = render(<Gallery {...gallery} />);

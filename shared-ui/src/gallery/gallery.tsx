@@ -18,6 +18,8 @@ export interface GalleryProps {
   images: readonly string[];
   /** Alternative text of the product; the position is appended for each image. */
   alt: string;
+  /** Alternative texts of images that have their own; empty where `alt` serves. */
+  alts?: readonly string[] | undefined;
   color?: string;
   previousText: string;
   nextText: string;
@@ -44,6 +46,7 @@ export function Gallery({
   label,
   images,
   alt,
+  alts,
   color,
   previousText,
   nextText,
@@ -64,7 +67,7 @@ export function Gallery({
           <li key={image}>
             <ShopImage
               src={image}
-              alt={count > 1 ? `${alt} (${positionText(index + 1, count)})` : alt}
+              alt={alts?.[index] || (count > 1 ? `${alt} (${positionText(index + 1, count)})` : alt)}
               color={color}
               sizes={isBand(index) ? bandSizes : sizes}
               widths={widths}

@@ -39,6 +39,7 @@ export function QuickViewContent({ detail, code, channelId, sku, ...view }: Quic
         label={t('gallery.label', { title: baseInfo.title })}
         images={baseInfo.images}
         alt={joinParts(locale, `${baseInfo.brandName} ${baseInfo.title}`, baseInfo.color)}
+        alts={baseInfo.imageTexts}
         color={baseInfo.colorHex}
         previousText={t('common.previous')}
         nextText={t('common.next')}

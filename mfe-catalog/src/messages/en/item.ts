@@ -124,5 +124,4 @@ export const item = {
     no: 'NO',
   },
   recommendations: { title: 'You may also like', soldOut: 'Sold out' },
-  head: { name: '{title} in {color}', description: '{title} by {brand}, {price}.' },
 } as const;

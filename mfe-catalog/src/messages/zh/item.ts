@@ -125,5 +125,4 @@ export const item: SameKeys<typeof english> = {
     no: '否',
   },
   recommendations: { title: '你可能也喜歡', soldOut: '已售罄' },
-  head: { name: '{title}（{color}）', description: '{brand} {title}，{price}。' },
 };

@@ -21,7 +21,7 @@ export function ItemGallery({ baseInfo }: { baseInfo: ProductBaseInfo }) {
     // After a failed load the next click tries again.
     if (viewer === 'failed') setOpened(undefined);
   }, [viewer]);
-  const { title, brandName, color, colorHex, images } = baseInfo;
+  const { title, brandName, color, colorHex, images, imageTexts } = baseInfo;
   const alt = joinParts(locale, `${brandName} ${title}`, color);
   return (
     <>
@@ -29,6 +29,7 @@ export function ItemGallery({ baseInfo }: { baseInfo: ProductBaseInfo }) {
         label={t('gallery.label', { title })}
         images={images}
         alt={alt}
+        alts={imageTexts}
         color={colorHex}
         previousText={t('common.previous')}
         nextText={t('common.next')}

@@ -62,6 +62,14 @@ describe('what search engines read of an item', () => {
     });
   });
 
+  test('what staff wrote for search engines instead', () => {
+    const { title, description, jsonLd } = read(
+      productOf({ seoTitle: 'White shirts for work', seoDescription: 'Crisp, made in Italy.' }),
+    );
+    expect([title, description]).toEqual(['White shirts for work', 'Crisp, made in Italy.']);
+    expect(jsonLd?.[0]).toMatchObject({ name: 'Poplin shirt', description: 'Crisp, made in Italy.' });
+  });
+
   test('an item of both channels has one address, that of the first', () => {
     expect(head({ detail: productOf({ channelIds: [2, 1] }), channelId: 2 }, context).canonical).toBe(
       '/bit/item/C1',

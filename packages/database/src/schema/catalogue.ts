@@ -10,6 +10,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -19,6 +20,14 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const noTexts = sql`'{}'::text[]`;
+
+/** What screen readers say instead of a picture. Empty for the name of the item. */
+interface PictureText {
+  /** One of `images`. */
+  image: string;
+  en: string;
+  zh: string;
+}
 
 export const items = pgTable(
   'items',
@@ -73,6 +82,13 @@ export const items = pgTable(
     careZh: text('care_zh'),
     /** Further words that find the item. Empty where the last import was before this column. */
     keywords: text('keywords').array().notNull().default(noTexts),
+    /** Alternative texts of pictures that have their own. No file sets it, so an import keeps it. */
+    pictureTexts: jsonb('picture_texts').$type<PictureText[]>().notNull().default([]),
+    /** For search engines; empty for what the page says itself. No file sets them. */
+    seoTitleEn: text('seo_title_en').notNull().default(''),
+    seoTitleZh: text('seo_title_zh').notNull().default(''),
+    seoDescriptionEn: text('seo_description_en').notNull().default(''),
+    seoDescriptionZh: text('seo_description_zh').notNull().default(''),
     /** Sort key of RECOMMENDED, highest first. */
     rank: integer('rank').notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

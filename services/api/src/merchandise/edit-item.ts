@@ -2,13 +2,13 @@ import { ApiProblem, type Database, type Executor, InputProblem, type Locale } f
 import { items, labels } from 'database/schema/catalogue';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { ItemFields, ItemSorting } from 'shared-contracts/wire/merchant-items';
+import type { ItemFields, ItemPresentation, ItemSorting } from 'shared-contracts/wire/merchant-items';
 import { recordChange, type Staff } from '../modules/staff';
 import { lockOutImports } from './catalogue-lock';
 import { changedFields, lastEditorOf } from './changes';
 import { isUnpublished } from './is-unpublished';
 import { dropVisibilityPlan } from './plan-visibility';
-import { readItem } from './read-item';
+import { type EditedItem, readItem } from './read-item';
 import { readShelfNames, searchTextAfter } from './search-text-after';
 import { sortingAfter } from './sorting-after';
 import { assertPrices, writePrices } from './write-prices';
@@ -21,12 +21,28 @@ async function assertLabels(tx: Executor, codes: readonly string[]): Promise<voi
   if (known.length < new Set(codes).size) throw new InputProblem('labels', 'validation.select');
 }
 
+/** Keeps the alternative texts of pictures that the item has, in their order. */
+function presentationAfter(
+  { pictureTexts, ...seo }: ItemPresentation,
+  images: readonly string[],
+): ItemPresentation {
+  const kept = images.flatMap((path) => pictureTexts.find(({ image }) => image === path) ?? []);
+  return { ...seo, pictureTexts: kept.filter(({ en, zh }) => en || zh) };
+}
+
+const allFields = ({ fields, sorting, presentation }: EditedItem) => ({
+  ...fields,
+  ...sorting,
+  ...presentation,
+});
+
 export interface ItemEdit {
   code: string;
   /** Version that the edit is based on. */
   version: string;
   fields: ItemFields;
   sorting?: ItemSorting | undefined;
+  presentation?: ItemPresentation | undefined;
   note?: string | undefined;
   /** Language of a refusal. */
   locale: Locale;
@@ -39,7 +55,7 @@ export interface ItemEdit {
 export async function editItem(
   db: Database,
   staff: Staff,
-  { code, version, fields, sorting, note, locale }: ItemEdit,
+  { code, version, fields, sorting, presentation, note, locale }: ItemEdit,
 ): Promise<void> {
   assertPrices(fields.prices);
   await db.transaction(async (tx) => {
@@ -51,6 +67,7 @@ export async function editItem(
         version: current.version,
         fields: current.fields,
         sorting: current.sorting,
+        presentation: current.presentation,
         staffName: last ?? null,
       });
     }
@@ -73,6 +90,7 @@ export async function editItem(
       ageRestricted,
       images,
       ...(await sortingAfter(tx, current, { sorting, channelIds, locale })),
+      ...(presentation && presentationAfter(presentation, images)),
       compositionEn: compositionEn || null,
       compositionZh: compositionZh || null,
       careEn: careEn || null,
@@ -94,7 +112,7 @@ export async function editItem(
       action: 'item.edit',
       subjectType: 'item',
       subjectId: code,
-      ...changedFields({ ...current.fields, ...current.sorting }, { ...after.fields, ...after.sorting }),
+      ...changedFields(allFields(current), allFields(after)),
       reason: note,
     });
   });

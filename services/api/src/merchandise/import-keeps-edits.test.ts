@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getItem, saveItem } from 'shared-contracts/calls/merchant-catalogue';
 import { importResultSchema } from 'shared-contracts/wire/merchant-import';
-import { type ItemFields, itemDetailSchema } from 'shared-contracts/wire/merchant-items';
+import { type ItemFields, itemDetailSchema, type PictureText } from 'shared-contracts/wire/merchant-items';
 import sharp from 'sharp';
 import { buildTestApp } from '../modules/testing/commerce-app';
 import { addStaff } from '../modules/testing/staff';
@@ -51,9 +51,13 @@ const product = (code: string, { title = 'Coat', images = '/images/placeholder.j
 const file = (...rows: string[]) => [header, ...rows].join('\n');
 const item = async (code: string) =>
   (await may.call('GET', pathOf(getItem, { code }), itemDetailSchema)).data;
-async function edit(code: string, change: Partial<ItemFields>) {
-  const { version, fields } = await item(code);
-  const body = { version, fields: { ...fields, ...change } };
+async function edit(code: string, change: Partial<ItemFields>, pictureTexts: PictureText[] = []) {
+  const { version, fields, presentation } = await item(code);
+  const body = {
+    version,
+    fields: { ...fields, ...change },
+    presentation: { ...presentation, pictureTexts },
+  };
   return (await may.call('POST', pathOf(saveItem, { code }), itemDetailSchema, { body })).data;
 }
 const searchTextOf = async (code: string) =>
@@ -62,7 +66,8 @@ const searchTextOf = async (code: string) =>
 
 it('a products file that is imported again keeps what staff edited, and says what it keeps and what it changes', async () => {
   await send('products', file(product('KEEP1')));
-  await edit('KEEP1', { images: ['/images/items/KEEP1/a.jpg'], titleEn: 'Parka', onShelf: false });
+  const text = { image: '/images/items/KEEP1/a.jpg', en: 'A parka', zh: '' };
+  await edit('KEEP1', { images: [text.image], titleEn: 'Parka', onShelf: false }, [text]);
   const again = file(product('KEEP1').replace('大衣', '長大衣'));
   const check = await send('products', again, { isDryRun: true });
   expect(check).toMatchObject({ added: 0, changed: 1, kept: 3 });
@@ -101,6 +106,7 @@ it('a products file that is imported again keeps what staff edited, and says wha
     before: { titleZh: '大衣' },
     after: { titleZh: '長大衣' },
   });
+  expect(after.presentation?.pictureTexts).toEqual([text]);
   const words = (await searchTextOf('KEEP1')).split(' ');
   expect(words).toEqual(expect.arrayContaining(['parka', 'warm', 'keep1']));
   expect(words).not.toContain('coat');

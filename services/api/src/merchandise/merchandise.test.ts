@@ -17,6 +17,7 @@ import {
   uploadPicture,
 } from 'shared-contracts/calls/merchant-catalogue';
 import { getOffer, listOffers, previewOffer, saveOffer } from 'shared-contracts/calls/merchant-content';
+import { getProduct } from 'shared-contracts/calls/product';
 import { searchProducts } from 'shared-contracts/calls/search';
 import { importResultSchema } from 'shared-contracts/wire/merchant-import';
 import {
@@ -116,6 +117,53 @@ describe('an item', () => {
     );
     expect(rows[0]).toMatchObject({ sale_price: 9_900, images: ['/images/2', '/images/1'] });
     expect(rows[0].search_text).not.toContain('襯衫');
+  });
+
+  it('has texts of its pictures and for search engines in both languages, which stay without being sent', async () => {
+    const { version, fields: before, presentation } = await readItem('ITEM5');
+    const fields = { ...before, images: ['/images/5/front', '/images/5/back'] };
+    expect(presentation).toEqual({
+      pictureTexts: [],
+      seoTitleEn: '',
+      seoTitleZh: '',
+      seoDescriptionEn: '',
+      seoDescriptionZh: '',
+    });
+    const pictureTexts = [
+      { image: '/images/gone', en: 'Gone', zh: '' },
+      { image: '/images/5/back', en: 'From behind', zh: '背面' },
+    ];
+    const body = {
+      version,
+      fields,
+      presentation: { ...presentation, pictureTexts, seoTitleZh: '上班襯衫', seoDescriptionEn: 'For work.' },
+    };
+    const edited = await may.call('POST', pathOf(saveItemCall, { code: 'ITEM5' }), itemDetailSchema, {
+      body,
+    });
+    expect(edited.data.presentation?.pictureTexts).toEqual([pictureTexts[1]]);
+    expect(Object.keys(edited.data.history[0]?.after as object).sort()).toEqual([
+      'images',
+      'pictureTexts',
+      'seoDescriptionEn',
+      'seoTitleZh',
+    ]);
+    const shown = async (locale: string) => {
+      const headers = { 'accept-language': locale };
+      const url = pathOf(getProduct, { code: 'ITEM5' });
+      return (await shop.app.inject({ url, headers })).json().data.baseInfo;
+    };
+    expect(await shown('zh')).toMatchObject({ imageTexts: ['', '背面'], seoTitle: '上班襯衫' });
+    expect(await shown('en')).toMatchObject({ imageTexts: ['', 'From behind'], seoDescription: 'For work.' });
+    expect(await shown('en')).not.toHaveProperty('seoTitle');
+    // A page of an older release sends neither.
+    const older = await saveItem('ITEM5', edited.data.version, { ...fields, careEn: 'Wash cold' });
+    expect(older.data.presentation).toEqual(edited.data.presentation);
+    expect(await saveItem('ITEM5', version, fields)).toMatchObject({
+      code: 409,
+      body: { data: { presentation: { seoTitleZh: '上班襯衫' } } },
+    });
+    await saveItem('ITEM5', older.data.version, before);
   });
 
   it('leaves the shop when it is taken off the shelf, and comes back', async () => {

@@ -2,7 +2,7 @@ import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { items, skus } from 'database/schema/catalogue';
 import { asc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { ItemFields, ItemSorting } from 'shared-contracts/wire/merchant-items';
+import type { ItemFields, ItemPresentation, ItemSorting } from 'shared-contracts/wire/merchant-items';
 import { versionOf } from './version-of';
 
 type ItemRow = typeof items.$inferSelect;
@@ -13,6 +13,7 @@ export interface EditedItem {
   skus: SkuRow[];
   fields: ItemFields;
   sorting: ItemSorting;
+  presentation: ItemPresentation;
   version: string;
 }
 
@@ -40,6 +41,11 @@ function sortingOf(item: ItemRow): ItemSorting {
   return { brandName, colorCode, colorEn, colorZh, categoryCode, categoryCodes, attributes, keywords };
 }
 
+function presentationOf(item: ItemRow): ItemPresentation {
+  const { pictureTexts, seoTitleEn, seoTitleZh, seoDescriptionEn, seoDescriptionZh } = item;
+  return { pictureTexts, seoTitleEn, seoTitleZh, seoDescriptionEn, seoDescriptionZh };
+}
+
 /**
  * An item as staff edits it. `lock` locks its sizes, in the order that orders use, and then the item, until
  * the transaction ends.
@@ -60,5 +66,7 @@ export async function readItem(db: Executor, code: string, { lock = false } = {}
     .orderBy(asc(skus.position), asc(skus.id));
   const fields = fieldsOf(item, rows);
   const sorting = sortingOf(item);
-  return { item, skus: rows, fields, sorting, version: versionOf({ fields, sorting }) };
+  const presentation = presentationOf(item);
+  const version = versionOf({ fields, sorting, presentation });
+  return { item, skus: rows, fields, sorting, presentation, version };
 }

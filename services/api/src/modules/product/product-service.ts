@@ -42,6 +42,15 @@ export function toInventory(skus: readonly Stock[]): Inventory {
   }));
 }
 
+/** Alternative texts in the order of the pictures; undefined when none has its own. */
+function imageTextsOf(
+  { images, pictureTexts }: ItemWithColors['item'],
+  locale: Locale,
+): string[] | undefined {
+  const texts = images.map((path) => pictureTexts.find(({ image }) => image === path)?.[locale] ?? '');
+  return texts.some(Boolean) ? texts : undefined;
+}
+
 /**
  * GET /api/product/details/{code}: prices and stock are read on every request; texts, pictures and colours
  * may be as stale as those of a list.
@@ -66,6 +75,9 @@ export function toProductDetail(
       title: isChinese ? item.titleZh : item.titleEn,
       brandName: item.brandName,
       images: item.images,
+      imageTexts: imageTextsOf(item, shopper.locale),
+      seoTitle: (isChinese ? item.seoTitleZh : item.seoTitleEn) || undefined,
+      seoDescription: (isChinese ? item.seoDescriptionZh : item.seoDescriptionEn) || undefined,
       color: isChinese ? item.colorZh : item.colorEn,
       colorHex: item.colorHex,
       sizeType: item.sizeType,

@@ -9,11 +9,14 @@ interface FileFieldProps {
   error?: ReactNode;
   accept: string;
   disabled?: boolean;
-  onChoose(file: File | undefined): void;
+  onChoose?(file: File | undefined): void;
+  /** Lets people choose several at once. The field is empty again afterwards, so that the same files can be chosen once more. */
+  onChooseMany?(files: readonly File[]): void;
 }
 
 /** A file field in the shop's language; the browser's own field uses the browser's language. */
-export function FileField({ label, hint, error, accept, disabled = false, onChoose }: FileFieldProps) {
+export function FileField({ label, hint, error, accept, disabled = false, ...choose }: FileFieldProps) {
+  const { onChoose, onChooseMany } = choose;
   const t = useT();
   const [name, setName] = useState<string>();
   return (
@@ -26,17 +29,23 @@ export function FileField({ label, hint, error, accept, disabled = false, onChoo
             className={styles.input}
             accept={accept}
             disabled={disabled}
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              setName(file?.name);
-              onChoose(file);
+            multiple={onChooseMany !== undefined}
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])];
+              if (onChooseMany) {
+                currentTarget.value = '';
+                onChooseMany(files);
+                return;
+              }
+              setName(files[0]?.name);
+              onChoose?.(files[0]);
             }}
           />
           <span aria-hidden className={styles.button}>
-            {t('file.choose')}
+            {t(onChooseMany ? 'file.chooseMany' : 'file.choose')}
           </span>
           <span aria-hidden className={styles.name}>
-            {name ?? t('file.none')}
+            {onChooseMany ? t('file.dropMany') : (name ?? t('file.none'))}
           </span>
         </span>
       )}

@@ -58,6 +58,8 @@ export const common = {
   file: {
     choose: 'Choose a file',
     none: 'No file chosen',
+    chooseMany: 'Choose files',
+    dropMany: 'or drop them here',
   },
   notFound: {
     title: 'There is no such page',

@@ -60,6 +60,8 @@ export const common: SameKeys<typeof en> = {
   file: {
     choose: '選擇檔案',
     none: '未選擇檔案',
+    chooseMany: '選擇檔案',
+    dropMany: '或拖放到此處',
   },
   notFound: {
     title: '沒有此頁面',

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { channelOfId, locales, unwrap, urls } from 'shared-contracts';
+import { channelOfId, unwrap, urls } from 'shared-contracts';
 import { saveItem } from 'shared-contracts/calls/merchant-catalogue';
 import { channelName } from 'shared-contracts/channel-names';
 import {
@@ -9,18 +9,7 @@ import {
   type SkuPrice,
 } from 'shared-contracts/wire/merchant-items';
 import { Link, useServices } from 'shared-runtime';
-import {
-  Button,
-  ButtonLink,
-  Checkbox,
-  Notice,
-  PageHead,
-  Panel,
-  TextArea,
-  TextInput,
-  TextLink,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Button, ButtonLink, Checkbox, Notice, PageHead, Panel, TextLink, VisuallyHidden } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
@@ -31,8 +20,8 @@ import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { FarPrices } from './far-prices';
-import { ItemPictures } from './item-pictures';
 import { ItemSortingFields } from './item-sorting-fields';
+import { ItemTexts } from './item-texts';
 import {
   type FarPrice,
   farPrices,
@@ -44,17 +33,13 @@ import {
   withEarlier,
 } from './item-values';
 import { LaunchForm } from './launch-form';
+import { ItemPictures } from './pictures/item-pictures';
+import { useUploads } from './pictures/use-uploads';
 import { PriceTable } from './price-table';
 import { Schedules } from './schedules';
+import { SearchResultFields } from './search-result-fields';
 import { StyleColors } from './style-colors';
 import { VisibilityForm } from './visibility-form';
-
-const texts = [
-  ['titleEn', 'titleZh', 'line'],
-  ['descriptionEn', 'descriptionZh', 'block'],
-  ['compositionEn', 'compositionZh', 'line'],
-  ['careEn', 'careZh', 'line'],
-] as const;
 
 /** The form of an item. Its state starts from what was loaded; only saving changes the item. */
 export function ItemForm({ initial }: { initial: ItemDetail }) {
@@ -72,6 +57,9 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   // Scheduled prices have their own outcome, which stands where they are typed.
   const scheduled = useSave();
   const isReader = !may('catalogue.write');
+  const uploads = useUploads(initial.code, (path) =>
+    setValues(({ images, ...before }) => ({ ...before, images: [...new Set([...images, path])] })),
+  );
   function change(part: Partial<ItemValues>): void {
     setValues((before) => ({ ...before, ...part }));
     const names = Object.keys(part);
@@ -103,6 +91,10 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     scheduled.clear();
+    if (uploads.isBusy) {
+      save.refuse(t('problems.uploading'));
+      return;
+    }
     const prices = readPrices(values.prices);
     if (!prices) {
       save.refuse(t('problems.price'));
@@ -121,9 +113,10 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
     }, t('item.saved'));
   }
 
-  function acceptTheirs({ version, fields, sorting }: ItemConflict): void {
-    setValues((mine) => takeOver(mine, detail, { fields, sorting }));
-    setDetail({ ...detail, version, fields, sorting });
+  function acceptTheirs({ version, ...theirs }: ItemConflict): void {
+    const { fields, sorting, presentation } = theirs;
+    setValues((mine) => takeOver(mine, detail, theirs));
+    setDetail({ ...detail, version, fields, sorting, presentation });
     save.clear();
   }
 
@@ -163,38 +156,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
           <legend>
             <VisuallyHidden>{t('item.fields')}</VisuallyHidden>
           </legend>
-          <Panel title={t('item.texts')}>
-            <div className={styles.pair}>
-              {texts.flatMap(([en, zh, look]) =>
-                [en, zh].map((name) => {
-                  const field = {
-                    label: t(`item.${name}`),
-                    value: values[name],
-                    lang: locales[name === zh ? 'zh' : 'en'],
-                    error: save.isCorrected(`fields.${name}`)
-                      ? undefined
-                      : problems.ofField(save.refusal, `fields.${name}`),
-                  };
-                  return look === 'block' ? (
-                    <TextArea
-                      key={name}
-                      {...field}
-                      rows={5}
-                      maxLength={5_000}
-                      onChange={(event) => change({ [name]: event.currentTarget.value })}
-                    />
-                  ) : (
-                    <TextInput
-                      key={name}
-                      {...field}
-                      maxLength={name.startsWith('title') ? 200 : 500}
-                      onChange={(event) => change({ [name]: event.currentTarget.value })}
-                    />
-                  );
-                }),
-              )}
-            </div>
-          </Panel>
+          <ItemTexts values={values} errorOf={(path) => fieldOf(`fields.${path}`).error} onChange={change} />
           <Panel title={t('item.shop')}>
             <Checkbox
               label={t('item.onShelf')}
@@ -233,12 +195,18 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
           </Panel>
           {!isReader && <ItemSortingFields values={values} fieldOf={fieldOf} onChange={change} />}
           <ItemPictures
-            code={code}
+            key={detail.version}
             images={values.images}
+            texts={values.pictureTexts}
+            names={{ ...detail, ...values }}
+            uploads={uploads}
+            isReader={isReader}
             isNeeded={values.onShelf}
-            error={save.isCorrected('images') ? undefined : problems.ofField(save.refusal, 'images')}
+            error={fieldOf('images').error}
             onChange={(images) => change({ images })}
+            onTexts={(pictureTexts) => change({ pictureTexts })}
           />
+          <SearchResultFields detail={detail} values={values} onChange={change} />
           <PriceTable skus={detail.skus} prices={values.prices} onChange={(prices) => change({ prices })} />
         </fieldset>
         {!isReader && (

@@ -1,7 +1,13 @@
 import { isFarPrice } from 'shared-contracts/far-price';
 import { parseDollars } from 'shared-contracts/money';
 import { categoryAncestors, otherCategories } from 'shared-contracts/urls';
-import type { ItemDetail, ItemFields, ItemSorting, SkuPrice } from 'shared-contracts/wire/merchant-items';
+import type {
+  ItemDetail,
+  ItemFields,
+  ItemPresentation,
+  ItemSorting,
+  SkuPrice,
+} from 'shared-contracts/wire/merchant-items';
 import { wordsIn } from '../../goods/sorting/keywords-field';
 
 const dollarsOf = (minor: number) => (minor / 100).toFixed(2);
@@ -19,8 +25,9 @@ interface TypedSorting extends Omit<ItemSorting, 'categoryCodes' | 'keywords'> {
   keywords: string;
 }
 
-/** The form's values: the fields of the item, with prices as typed. An older release of the API has no sorting. */
-export type ItemValues = Omit<ItemFields, 'prices'> & Partial<TypedSorting> & { prices: TypedPrice[] };
+/** The form's values: the fields of the item, with prices as typed. An older release of the API has neither sorting nor presentation. */
+export type ItemValues = Omit<ItemFields, 'prices'> &
+  Partial<TypedSorting & ItemPresentation> & { prices: TypedPrice[] };
 
 const toTyped = ({ skuId, listPrice, salePrice }: SkuPrice): TypedPrice => ({
   skuId,
@@ -37,10 +44,10 @@ function typedSorting({ categoryCodes, keywords, ...sorting }: ItemSorting): Typ
 }
 
 /** An item as the API answers it, or what somebody else has saved. */
-type Saved = Pick<ItemDetail, 'fields' | 'sorting'>;
+type Saved = Pick<ItemDetail, 'fields' | 'sorting' | 'presentation'>;
 
-export function toValues({ fields: { prices, ...fields }, sorting }: Saved): ItemValues {
-  return { ...fields, ...(sorting && typedSorting(sorting)), prices: prices.map(toTyped) };
+export function toValues({ fields: { prices, ...fields }, sorting, presentation }: Saved): ItemValues {
+  return { ...fields, ...(sorting && typedSorting(sorting)), ...presentation, prices: prices.map(toTyped) };
 }
 
 /** What is sent of the values. */
@@ -54,9 +61,24 @@ export function readValues(values: ItemValues, prices: SkuPrice[]): Saved {
     moreCategories,
     attributes,
     keywords,
+    pictureTexts,
+    seoTitleEn = '',
+    seoTitleZh = '',
+    seoDescriptionEn = '',
+    seoDescriptionZh = '',
     ...fields
   } = values;
-  if (brandName === undefined) return { fields: { ...fields, prices } };
+  const saved: Saved = {
+    fields: { ...fields, prices },
+    presentation: pictureTexts && {
+      pictureTexts,
+      seoTitleEn,
+      seoTitleZh,
+      seoDescriptionEn,
+      seoDescriptionZh,
+    },
+  };
+  if (brandName === undefined) return saved;
   const sorting: ItemSorting = {
     brandName,
     colorCode: colorCode ?? '',
@@ -69,7 +91,7 @@ export function readValues(values: ItemValues, prices: SkuPrice[]): Saved {
     attributes: attributes ?? [],
     keywords: wordsIn(keywords ?? ''),
   };
-  return { fields: { ...fields, prices }, sorting };
+  return { ...saved, sorting };
 }
 
 /** The prices in cents; undefined when one of them is no amount. */

@@ -1,32 +1,31 @@
-import { unwrap } from 'shared-contracts';
-import { uploadPicture } from 'shared-contracts/calls/merchant-catalogue';
-import { maxPictureBytes } from 'shared-contracts/wire/merchant-items';
-import { ChevronLeftIcon, ChevronRightIcon, IconButton, Panel, ShopImage, TrashIcon } from 'shared-ui';
-import { FileField } from '../../form/file-field';
-import styles from '../../goods/goods.module.css';
-import { useGoodsT } from '../../goods/messages';
-import { useSave } from '../../goods/use-save';
-import { useStaffApi } from '../../session/staff-context';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { joinParts } from 'shared-contracts/punctuation';
+import { maxPictures, type PictureText } from 'shared-contracts/wire/merchant-items';
+import { Button, classes, Panel, ShopImage, VisuallyHidden } from 'shared-ui';
+import { FileField } from '../../../form/file-field';
+import goodsStyles from '../../../goods/goods.module.css';
+import { useGoodsT } from '../../../goods/messages';
+import { PictureTexts } from './picture-texts';
+import { PictureTile, type TileButton } from './picture-tile';
+import styles from './pictures.module.css';
+import { UploadList } from './upload-list';
+import { useDragOrder } from './use-drag-order';
+import type { Uploads } from './use-uploads';
 
 interface ItemPicturesProps {
-  code: string;
   images: readonly string[];
+  /** Undefined where the API has none. */
+  texts: readonly PictureText[] | undefined;
+  /** The item as the shop names its pictures. */
+  names: Record<'brandName' | 'titleEn' | 'titleZh' | 'colorEn' | 'colorZh', string>;
+  uploads: Uploads;
+  isReader: boolean;
   /** Whether the item is in the shop, where it has one picture at least. */
   isNeeded: boolean;
   /** Why the pictures were refused. */
   error: string | undefined;
   onChange(images: string[]): void;
-}
-
-const uploadMs = 60_000;
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const size = 0x8000;
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += size)
-    binary += String.fromCharCode(...bytes.subarray(at, at + size));
-  return btoa(binary);
+  onTexts(texts: PictureText[]): void;
 }
 
 function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
@@ -35,67 +34,151 @@ function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[]
   return next;
 }
 
-/** The pictures in their order; lists show the first one. A new picture is stored at once, and shown once saved. */
-export function ItemPictures({ code, images, isNeeded, error, onChange }: ItemPicturesProps) {
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/**
+ * The pictures in their order; lists show the first one. A new picture is stored at once, and shown once saved. A removed
+ * one can be put back until then: the component is keyed by the saved version.
+ */
+export function ItemPictures({ images, texts, names, uploads, ...form }: ItemPicturesProps) {
+  const { isReader, isNeeded, error, onChange, onTexts } = form;
   const t = useGoodsT();
-  const api = useStaffApi();
-  const save = useSave();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState({ id: 0, text: '' });
+  const [isOver, setIsOver] = useState(false);
+  /** All pictures since the last saving: those that the item no longer has were removed. */
+  const [known, setKnown] = useState(images);
+  const added = images.filter((image) => !known.includes(image));
+  if (added.length > 0) setKnown([...known, ...added]);
+  const removed = known.filter((image) => !images.includes(image));
+  const count = images.length;
+  const say = (text: string) => setSaid((before) => ({ id: before.id + 1, text }));
 
-  function upload(file: File | undefined): void {
-    if (!file) return;
-    if (file.size > maxPictureBytes) {
-      save.refuse(t('problems.pictureBytes'));
-      return;
-    }
-    void save.run(async () => {
-      const base64 = await toBase64(file);
-      const stored = unwrap(
-        await api.call(uploadPicture, { params: { code: code }, body: { base64 }, timeoutMs: uploadMs }),
-      );
-      if (!images.includes(stored.path)) onChange([...images, stored.path]);
-    });
+  const idOf = (button: TileButton | 'putBack', index: number) => `${id}-${button}-${index}`;
+  const nextFocus = useRef<string>(undefined);
+  // A button that was pressed moves, is disabled, or is gone.
+  useEffect(() => {
+    if (nextFocus.current) document.getElementById(nextFocus.current)?.focus();
+    nextFocus.current = undefined;
+  });
+
+  function move(from: number, to: number): void {
+    onChange(moved(images, from, to));
+    say(t('pictures.moved', { number: to + 1, count }));
   }
+  function moveByButton(from: number, to: number): void {
+    const [pressed, other] = to < from ? (['earlier', 'later'] as const) : (['later', 'earlier'] as const);
+    const isLastStep = to === 0 || to === count - 1;
+    nextFocus.current = idOf(isLastStep ? other : pressed, to);
+    move(from, to);
+  }
+  function remove(image: string): void {
+    onChange(images.filter((one) => one !== image));
+    nextFocus.current = idOf('putBack', known.indexOf(image));
+    say(t('pictures.removed'));
+  }
+  function putBack(image: string): void {
+    const index = Math.min(known.indexOf(image), count);
+    onChange(images.toSpliced(index, 0, image));
+    nextFocus.current = idOf('remove', index);
+    say(t('pictures.isBack', { number: index + 1, count: count + 1 }));
+  }
+  const order = useDragOrder(list, move);
+  const pending = uploads.uploads.filter(({ state }) => state !== 'failed').length;
+  const add = (files: readonly File[]) => uploads.add(files, maxPictures - count - pending);
 
+  const { brandName, titleEn, titleZh, colorEn, colorZh } = names;
+  const content = (
+    <>
+      <ul className={goodsStyles.pictures} ref={list}>
+        {images.map((image, index) => (
+          <PictureTile
+            key={image}
+            image={image}
+            index={index}
+            count={count}
+            canRemove={!isNeeded || count > 1}
+            order={isReader ? undefined : order}
+            idOf={idOf}
+            onMove={(to) => moveByButton(index, to)}
+            onRemove={() => remove(image)}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        <VisuallyHidden key={said.id}>{said.text}</VisuallyHidden>
+      </div>
+      {removed.length > 0 && (
+        <ul className={styles.removed} aria-label={t('pictures.removedList')}>
+          {removed.map((image) => (
+            <li key={image}>
+              <ShopImage
+                src={image}
+                alt={t('pictures.removedOne', { number: known.indexOf(image) + 1 })}
+                sizes="4rem"
+              />
+              <Button
+                variant="link"
+                id={idOf('putBack', known.indexOf(image))}
+                disabled={count >= maxPictures}
+                onClick={() => putBack(image)}
+              >
+                {t('pictures.putBack')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReader && (
+        <FileField
+          label={t('item.upload')}
+          hint={t('item.uploadHint')}
+          error={error}
+          accept="image/*"
+          onChooseMany={add}
+        />
+      )}
+      <UploadList {...uploads} />
+      {texts && count > 0 && (
+        <PictureTexts
+          images={images}
+          texts={texts}
+          name={{
+            en: joinParts('en', `${brandName} ${titleEn}`, colorEn),
+            zh: joinParts('zh', `${brandName} ${titleZh}`, colorZh),
+          }}
+          onChange={onTexts}
+        />
+      )}
+    </>
+  );
   return (
     <Panel title={t('item.pictures')}>
-      <ul className={styles.pictures}>
-        {images.map((image, index) => {
-          const number = index + 1;
-          return (
-            <li key={image}>
-              <ShopImage src={image} alt={t('item.picture', { number })} sizes="10rem" />
-              <span className={styles.row}>
-                <IconButton
-                  label={t('item.earlier', { number })}
-                  icon={<ChevronLeftIcon />}
-                  disabled={index === 0}
-                  onClick={() => onChange(moved(images, index, index - 1))}
-                />
-                <IconButton
-                  label={t('item.later', { number })}
-                  icon={<ChevronRightIcon />}
-                  disabled={number === images.length}
-                  onClick={() => onChange(moved(images, index, index + 1))}
-                />
-                <IconButton
-                  label={t('item.remove', { number })}
-                  icon={<TrashIcon />}
-                  disabled={isNeeded && images.length === 1}
-                  onClick={() => onChange(images.filter((one) => one !== image))}
-                />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      <FileField
-        label={t('item.upload')}
-        hint={t('item.uploadHint')}
-        error={save.problem ?? error}
-        accept="image/*"
-        disabled={save.isSending}
-        onChoose={upload}
-      />
+      {isReader ? (
+        content
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here by mouse; the file field below is for everybody.
+        <div
+          className={classes(styles.zone, isOver && styles.isOver)}
+          onDragOver={(event) => {
+            if (!hasFiles(event)) return;
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={({ currentTarget, relatedTarget }) => {
+            if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+          }}
+          onDrop={(event) => {
+            setIsOver(false);
+            if (!hasFiles(event)) return;
+            event.preventDefault();
+            add([...event.dataTransfer.files]);
+          }}
+        >
+          {content}
+        </div>
+      )}
     </Panel>
   );
 }

@@ -609,7 +609,7 @@ export const en = {
     pictureBytes: 'The file is larger than 20 MB. Export the picture smaller.',
     pictureTooLarge:
       'The picture has too many pixels: at most 64 million, AVIF 25 million. Export it smaller.',
-    pictureSize: 'The picture is less than 600 pixels wide.',
+    pictureSize: 'The picture is less than 600 pixels wide. Choose a larger one.',
     pictureUnread: 'The file could not be read. Choose it again.',
     pictureCount: 'An item has {count} pictures at most. Remove one and add this file again.',
     uploading: 'Pictures are still being uploaded. Wait until all are here, then save.',

@@ -594,7 +594,7 @@ export const zh: SameKeys<typeof en> = {
     picture: '此檔案不是圖片，或已損壞。請重新匯出為 JPEG、PNG、WebP、AVIF 或 TIFF。',
     pictureBytes: '檔案大於 20 MB，請匯出較小的圖片。',
     pictureTooLarge: '圖片像素過多：最多 6,400 萬，AVIF 最多 2,500 萬。請匯出較小的圖片。',
-    pictureSize: '圖片闊度少於 600 像素。',
+    pictureSize: '圖片闊度少於 600 像素，請選擇較大的圖片。',
     pictureUnread: '未能讀取檔案，請重新選擇。',
     pictureCount: '每件貨品最多 {count} 張圖片。請先移除一張，再加入此檔案。',
     uploading: '圖片仍在上載。請待全部完成後再儲存。',

@@ -3,7 +3,6 @@ import { joinParts } from 'shared-contracts/punctuation';
 import { maxPictures, type PictureText } from 'shared-contracts/wire/merchant-items';
 import { Button, classes, Panel, ShopImage, VisuallyHidden } from 'shared-ui';
 import { FileField } from '../../../form/file-field';
-import goodsStyles from '../../../goods/goods.module.css';
 import { useGoodsT } from '../../../goods/messages';
 import { PictureTexts } from './picture-texts';
 import { PictureTile, type TileButton } from './picture-tile';
@@ -91,7 +90,7 @@ export function ItemPictures({ images, texts, names, uploads, ...form }: ItemPic
   const { brandName, titleEn, titleZh, colorEn, colorZh } = names;
   const content = (
     <>
-      <ul className={goodsStyles.pictures} ref={list}>
+      <ul className={styles.pictures} ref={list}>
         {images.map((image, index) => (
           <PictureTile
             key={image}

@@ -8,9 +8,8 @@ import {
   ShopImage,
   TrashIcon,
 } from 'shared-ui';
-import styles from '../../../goods/goods.module.css';
 import { useGoodsT } from '../../../goods/messages';
-import ownStyles from './pictures.module.css';
+import styles from './pictures.module.css';
 import type { useDragOrder } from './use-drag-order';
 
 export type TileButton = 'earlier' | 'later' | 'remove';
@@ -48,8 +47,8 @@ export function PictureTile({
   return (
     <li
       className={classes(
-        ownStyles.tile,
-        isTarget && (drag.to > drag.from ? ownStyles.goesAfter : ownStyles.goesBefore),
+        styles.tile,
+        isTarget && (drag.to > drag.from ? styles.goesAfter : styles.goesBefore),
       )}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is dragged by mouse or finger; the buttons below move it for everybody. */}
@@ -57,17 +56,17 @@ export function PictureTile({
         {...handlers}
         // The browser's own dragging of pictures would end ours.
         onDragStart={(event) => event.preventDefault()}
-        className={classes(order && ownStyles.picture, isDragged && ownStyles.dragged)}
+        className={classes(order && styles.picture, isDragged && styles.dragged)}
         style={isDragged ? { translate: `${drag.x}px ${drag.y}px` } : undefined}
       >
         <ShopImage src={image} alt={t('item.picture', { number })} sizes="10rem" />
         {order && (
-          <span data-handle className={ownStyles.handle}>
+          <span data-handle className={styles.handle}>
             <MenuIcon size="sm" />
           </span>
         )}
       </div>
-      <span className={styles.row}>
+      <span className={styles.buttons}>
         <IconButton
           id={idOf('earlier', index)}
           label={t('item.earlier', { number })}

@@ -4,18 +4,32 @@
  */
 import * as z from 'shared-contracts/schema';
 
-export const shopLists = ['categories', 'brands', 'colors', 'labels', 'stores', 'lockers'] as const;
+export const shopLists = [
+  'categories',
+  'brands',
+  'colors',
+  'labels',
+  'stores',
+  'lockers',
+  'sizeGuides',
+] as const;
 export type ShopList = (typeof shopLists)[number];
 
 /** The field that identifies a row. */
-export const idFieldOf: Readonly<Record<ShopList, 'code' | 'id' | 'name'>> = {
+export const idFieldOf: Readonly<Record<ShopList, 'code' | 'id' | 'name' | 'sizeType'>> = {
   categories: 'code',
   brands: 'name',
   colors: 'code',
   labels: 'code',
   stores: 'id',
   lockers: 'code',
+  // With a category beside it, for which there is a guide of its own.
+  sizeGuides: 'sizeType',
 };
+
+/** The id of a row by its values: its code; of a size guide the size type, and the category after a space. */
+export const listRowId = (list: ShopList, values: Readonly<Record<string, unknown>>): string =>
+  [values[idFieldOf[list]], list === 'sizeGuides' && values.categoryCode].filter(Boolean).join(' ');
 
 export const shopListParamsSchema = z.object({ list: z.enum(shopLists) });
 

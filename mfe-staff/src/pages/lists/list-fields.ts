@@ -1,12 +1,24 @@
 import { categorySeparator } from 'shared-contracts/category-code';
 import { type ChannelType, channels as shopChannels } from 'shared-contracts/channel';
-import { idFieldOf, type ListValues, type ShopList } from 'shared-contracts/wire/merchant-lists';
+import { type ListValues, listRowId, type ShopList } from 'shared-contracts/wire/merchant-lists';
+import { emptyGrid, tableOf, writeGrid } from './grid';
 import type { en } from './messages/en';
 
-/** A field of the form. The names are those of the content folder, except `parent`, `last`, `place`, `hoursEn` and `hoursZh`. */
+/** A field of the form. The names are those of the content folder, except `parent`, `last`, `place`, `hoursEn`, `hoursZh`, `noteEn` and `noteZh`. */
 export interface ListField {
   name: keyof typeof en.fields;
-  input: 'text' | 'area' | 'number' | 'decimal' | 'flag' | 'channels' | 'parent' | 'place' | 'hours';
+  input:
+    | 'text'
+    | 'area'
+    | 'number'
+    | 'decimal'
+    | 'flag'
+    | 'channels'
+    | 'parent'
+    | 'place'
+    | 'hours'
+    | 'category'
+    | 'grid';
   isRequired?: true;
   /** Cannot be changed once it is saved. */
   isKey?: true;
@@ -57,6 +69,14 @@ export const fieldsOf: Readonly<Record<ShopList, readonly ListField[]>> = {
     position,
   ],
   lockers: [...place, code, { name: 'open', input: 'flag' }, position],
+  sizeGuides: [
+    { name: 'sizeType', input: 'text', isRequired: true, isKey: true },
+    { name: 'categoryCode', input: 'category', isKey: true },
+    { name: 'tableEn', input: 'grid', language: 'en' },
+    { name: 'tableZh', input: 'grid', language: 'zh' },
+    { name: 'noteEn', input: 'area', language: 'en' },
+    { name: 'noteZh', input: 'area', language: 'zh' },
+  ],
 };
 
 /** What is typed: texts by field; flags and channels as `true`. */
@@ -87,6 +107,19 @@ function readHours(text: string): Hours[] {
     });
 }
 
+interface Measures {
+  columns: string[];
+  rows: string[][];
+  note?: string;
+}
+
+/** A table and the note below it, as the form shows them. */
+function typedTable(value: unknown): { table: string; note: string } {
+  if (!value) return { table: emptyGrid, note: '' };
+  const { columns, rows, note = '' } = value as Measures;
+  return { table: writeGrid([columns, ...rows]), note };
+}
+
 /** Whether each line has days and hours. */
 export const areHours = (text: string) => readHours(text).every(({ days, hours }) => days && hours);
 
@@ -96,11 +129,14 @@ export function typedRow(list: ShopList, values: ListValues | undefined): TypedR
     return {
       visible: 'true',
       open: 'true',
+      tableEn: emptyGrid,
+      tableZh: emptyGrid,
       ...Object.fromEntries(channelNames.map((channel) => [channelField(channel), 'true'])),
     };
-  const { code, region, area, district, hoursEn, hoursZh, channels, ...others } = values;
+  const { code, region, area, district, hoursEn, hoursZh, channels, tableEn, tableZh, ...others } = values;
   const parts = String(code ?? '').split(categorySeparator);
   const named = (channels ?? []) as string[];
+  const [english, chinese] = [typedTable(tableEn), typedTable(tableZh)];
   return {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
     ...(list === 'categories'
@@ -109,6 +145,10 @@ export function typedRow(list: ShopList, values: ListValues | undefined): TypedR
     ...(district !== undefined && { place: [region, area, district].join('/') }),
     hoursEn: typedHours(hoursEn),
     hoursZh: typedHours(hoursZh),
+    tableEn: english.table,
+    noteEn: english.note,
+    tableZh: chinese.table,
+    noteZh: chinese.note,
     ...Object.fromEntries(
       channelNames.map((channel) => [channelField(channel), String(named.includes(channel))]),
     ),
@@ -132,7 +172,11 @@ function readField({ name, input }: ListField, typed: TypedRow): [string, unknow
         ]
       : [];
   }
-  if (input === 'parent' || name === 'last') return [];
+  if (input === 'grid') {
+    const note = typed[name === 'tableEn' ? 'noteEn' : 'noteZh']?.trim();
+    return [[name, { ...tableOf(typed[name] ?? ''), ...(note && { note }) }]];
+  }
+  if (input === 'parent' || name === 'last' || name === 'noteEn' || name === 'noteZh') return [];
   if (text === '') return [];
   if (input === 'number' || input === 'decimal')
     return [[name, Number.isNaN(Number(text)) ? text : Number(text)]];
@@ -154,8 +198,7 @@ export function readRow(
   };
   if (list === 'categories')
     values.code = [typed.parent, typed.last?.trim()].filter(Boolean).join(categorySeparator);
-  const id = values[idFieldOf[list]];
-  return { id: typeof id === 'string' ? id : '', values };
+  return { id: listRowId(list, values), values };
 }
 
 /** A code from an English name: `Hats & gloves` is `HATS-GLOVES`. */

@@ -220,4 +220,83 @@ describe('/staff/lists (behaviour/back-office)', () => {
     await open('?list=categories&row=GONE');
     expect(await screen.findByText(/somebody has removed it/)).toBeVisible();
   });
+
+  test('a size guide is typed or pasted from a spreadsheet, and shown as the shop shows it', async () => {
+    const guides = 'GET /api/merchant/lists/sizeGuides';
+    const saveGuide = 'POST /api/merchant/lists/sizeGuides';
+    const table = { columns: ['Size', 'Chest'], rows: [['S', '92']] };
+    const old = rowOf('ALPHA MEN', {
+      sizeType: 'ALPHA',
+      categoryCode: 'MEN',
+      tableEn: { ...table, note: 'In cm.' },
+      tableZh: { columns: ['尺碼', '胸圍'], rows: [['S', '92']] },
+    });
+    const { wire, element } = await open('?list=sizeGuides&row=ALPHA+MEN', {
+      [guides]: () => ({ data: { rows: [old] } }),
+      [saveGuide]: () => ({ data: { rows: [old] } }),
+    });
+    const english = within(await screen.findByRole('group', { name: 'Measurements, English' }));
+    const preview = () =>
+      within(english.getByRole('region', { name: /as the shop shows it$/ }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    expect(preview()).toEqual(['SizeChest', 'S92']);
+    expect(screen.getByLabelText('Note below the table, English')).toHaveValue('In cm.');
+
+    await userEvent.click(english.getByRole('button', { name: 'Add a row' }));
+    await userEvent.click(english.getByLabelText('Row 2, column 1'));
+    await userEvent.paste('M\t98\t112\nL\t104\t118\n');
+    await press('Save');
+    expect(
+      await screen.findByText('The heading of column 3 is empty. Fill it in, or remove the column.'),
+    ).toBeVisible();
+    await expectAccessible(element);
+    await userEvent.type(english.getByLabelText('Heading 3'), 'Length');
+    await press('Save');
+    expect(
+      await screen.findByText('Row 1, column 3 is empty. Fill it in; write – where there is no measure.'),
+    ).toBeVisible();
+    await userEvent.type(english.getByLabelText('Row 1, column 3'), '–');
+    await userEvent.click(english.getByRole('button', { name: 'Remove column 2' }));
+    await userEvent.click(english.getByRole('button', { name: 'Remove row 2' }));
+    expect(preview()).toEqual(['SizeLength', 'S–', 'L118']);
+    await press('Save');
+    await screen.findByText('Saved.');
+    expect(wire.calls(saveGuide)[0]?.body).toMatchObject({
+      id: 'ALPHA MEN',
+      values: {
+        sizeType: 'ALPHA',
+        categoryCode: 'MEN',
+        tableEn: {
+          columns: ['Size', 'Length'],
+          rows: [
+            ['S', '–'],
+            ['L', '118'],
+          ],
+          note: 'In cm.',
+        },
+        tableZh: { columns: ['尺碼', '胸圍'], rows: [['S', '92']] },
+      },
+    });
+  });
+
+  test('a new size guide for all categories begins with an empty table', async () => {
+    const { wire } = await open('?list=sizeGuides&new=1', {
+      'GET /api/merchant/lists/sizeGuides': () => ({ data: { rows: [] } }),
+      'POST /api/merchant/lists/sizeGuides': () => ({ data: { rows: [] } }),
+    });
+    await type('Size type', 'EU_SHOES');
+    for (const name of ['Measurements, English', 'Measurements, Chinese']) {
+      await userEvent.click(within(screen.getByRole('group', { name })).getByLabelText('Heading 1'));
+      await userEvent.paste('EU\tCM\tUK\n38\t24\t5');
+    }
+    await press('Save');
+    await screen.findByText('Saved.');
+    const table = { columns: ['EU', 'CM', 'UK'], rows: [['38', '24', '5']] };
+    expect(wire.calls('POST /api/merchant/lists/sizeGuides')[0]?.body).toEqual({
+      id: 'EU_SHOES',
+      version: null,
+      values: { sizeType: 'EU_SHOES', tableEn: table, tableZh: table },
+    });
+  });
 });

@@ -17,7 +17,7 @@ import { RowForm } from './row-form';
 import { inTreeOrder, useRowName } from './use-row-name';
 import { useShopList } from './use-shop-list';
 
-/** /staff/lists: categories, brands, colours, labels, stores and lockers; `row` opens one, `new` an empty form. */
+/** /staff/lists: categories, brands, colours, labels, stores, lockers and size guides; `row` opens one, `new` an empty form. */
 export function ListsPage() {
   const t = useT();
   const query = useTableQuery();
@@ -97,7 +97,7 @@ function Rows({ list }: { list: ShopList }) {
             </span>
           ),
         },
-        ...(list === 'brands'
+        ...(list === 'brands' || list === 'sizeGuides'
           ? []
           : [{ key: 'code', header: t('page.code'), render: ({ id }: ListRow) => id }]),
         ...(isPlace
@@ -113,12 +113,16 @@ function Rows({ list }: { list: ShopList }) {
         ...(list === 'categories' || list === 'brands' || list === 'stores'
           ? [{ key: 'shops', header: t('page.shops'), render: shops }]
           : []),
-        {
-          key: 'uses',
-          header: t(isPlace ? 'page.orders' : 'page.items'),
-          align: 'end' as const,
-          render: ({ uses }: ListRow) => uses.toLocaleString('en'),
-        },
+        ...(list === 'sizeGuides'
+          ? []
+          : [
+              {
+                key: 'uses',
+                header: t(isPlace ? 'page.orders' : 'page.items'),
+                align: 'end' as const,
+                render: ({ uses }: ListRow) => uses.toLocaleString('en'),
+              },
+            ]),
       ]}
     />
   );

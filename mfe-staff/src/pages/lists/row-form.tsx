@@ -21,6 +21,9 @@ import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
+import { CategorySelect } from './category-select';
+import { emptyCellOf } from './grid';
+import { GridField } from './grid-field';
 import {
   areHours,
   channelFields,
@@ -54,9 +57,11 @@ const hints = {
   last: 'code',
   id: 'id',
   name: 'name',
+  sizeType: 'sizeType',
+  categoryCode: 'categoryCode',
 } as const;
 
-/** The form of a category, brand, colour, label, store or locker, checked by the rules of the import. */
+/** The form of a category, brand, colour, label, store, locker or size guide, checked by the rules of the import. */
 export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const t = useT();
   const api = useStaffApi();
@@ -95,7 +100,9 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
     const found = new Map<string, string>();
     for (const field of fields) {
       const text = (typed[field.name] ?? '').trim();
+      const empty = field.input === 'grid' && emptyCellOf(typed[field.name] ?? '');
       if (field.isRequired && text === '') found.set(field.name, t('required'));
+      else if (empty) found.set(field.name, t(empty.row === 0 ? 'grid.emptyHeading' : 'grid.empty', empty));
       else if (field.input === 'hours' && !areHours(text)) found.set(field.name, t('wrongHours'));
       else if (field.input === 'channels' && channelFields.every((one) => typed[one.name] !== 'true'))
         found.set(field.name, t('noShop'));
@@ -218,6 +225,20 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
             ),
           )}
           onChange={onChange}
+        />
+      );
+    if (kind === 'category')
+      return <CategorySelect key={key} {...common} value={value} onChange={onChange} />;
+    if (kind === 'grid')
+      return (
+        <GridField
+          key={key}
+          label={common.label}
+          lang={language && locales[language]}
+          value={value}
+          note={typed[key === 'tableEn' ? 'noteEn' : 'noteZh'] ?? ''}
+          error={common.error}
+          onChange={(next) => change(key, next, ...pathsOf(field))}
         />
       );
     if (kind === 'area' || kind === 'hours')

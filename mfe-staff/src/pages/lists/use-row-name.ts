@@ -7,6 +7,7 @@ export function useRowName() {
   const { locale } = useServices();
   const own = ({ nameEn, nameZh, name }: ListValues) => String((locale === 'zh' ? nameZh : nameEn) ?? name);
   return function nameOf(list: ShopList, rows: readonly ListRow[], { id, values }: ListRow): string {
+    if (list === 'sizeGuides') return id.split(categorySeparator).join(' › ');
     if (list !== 'categories') return own(values);
     const above = rows.filter((row) => id.startsWith(row.id + categorySeparator));
     return [...above.sort((one, other) => one.id.length - other.id.length), { values }]

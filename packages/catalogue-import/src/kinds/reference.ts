@@ -202,6 +202,7 @@ export const listKinds = {
   labels: labelsKind,
   stores: storesKind,
   lockers: lockersKind,
+  sizeGuides: sizeGuidesKind,
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const list = { key: ['code'], subjectIdOf: ({ code }: { code: string }) => code, action: 'list.import' };
@@ -225,7 +226,14 @@ export const referenceKinds: readonly Kind[] = [
     subjectIdOf: ({ name }) => name,
     fieldsOf: listFields,
   }),
-  sizeGuidesKind,
+  keepingEdits(sizeGuidesKind, {
+    ...list,
+    table: sizeGuides,
+    key: ['size_type', 'category_code'],
+    subjectType: 'sizeGuides',
+    subjectIdOf: ({ sizeType, categoryCode }) => [sizeType, categoryCode].filter(Boolean).join(' '),
+    fieldsOf: listFields,
+  }),
   popularWordsKind,
   keepingEdits(storesKind, {
     ...list,

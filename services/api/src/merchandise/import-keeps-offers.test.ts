@@ -203,3 +203,30 @@ it('categories, brands and stores that staff edited or added stay when the folde
   await run(files('Women'), { edited: 'take' });
   expect((await read('categories')).map(({ values }) => values.nameEn).toSorted()).toEqual(['Men', 'Women']);
 });
+
+it('a size guide that staff edited stays when its file is imported again', async () => {
+  const table = { columns: ['Size', 'Chest'], rows: [['S', '92']] };
+  const files = (chest: string) => ({
+    'size-guides.ndjson': ['ALPHA', 'NUMERIC']
+      .map((sizeType) =>
+        JSON.stringify({ sizeType, tableEn: { ...table, rows: [['S', chest]] }, tableZh: table }),
+      )
+      .join('\n'),
+  });
+  const params = { list: 'sizeGuides' };
+  const read = async () => (await may.call('GET', pathOf(getShopList, params), listRowsSchema)).data.rows;
+  await run(files('92'));
+  const [alpha] = await read();
+  const edited = { ...table, rows: [['S', '95']] };
+  const body = {
+    id: 'ALPHA',
+    version: alpha?.version ?? null,
+    values: { ...alpha?.values, tableEn: edited },
+  };
+  expect((await may.call('POST', pathOf(saveListRow, params), listRowsSchema, { body })).status).toBe(200);
+  expect(await run(files('93'))).toMatchObject({ kept: 1 });
+  expect((await read()).map(({ values }) => values.tableEn)).toEqual([
+    edited,
+    { ...table, rows: [['S', '93']] },
+  ]);
+});

@@ -1,8 +1,9 @@
 import { pathOf } from 'shared-contracts/calls/call';
 import { getShopList, removeListRow, saveListRow } from 'shared-contracts/calls/merchant-lists';
-import { getNavigation } from 'shared-contracts/calls/product';
+import { getNavigation, getSizeGuide } from 'shared-contracts/calls/product';
 import { type ListValues, listRowsSchema, type ShopList } from 'shared-contracts/wire/merchant-lists';
 import { navigationSchema } from 'shared-contracts/wire/navigation';
+import { sizeGuideSchema } from 'shared-contracts/wire/product';
 import { createClient } from '../../modules/testing/client';
 import { buildTestApp } from '../../modules/testing/commerce-app';
 import { addStaff } from '../../modules/testing/staff';
@@ -126,6 +127,33 @@ it.each<[string, ShopList, string, ListValues, string]>([
   const answer = await save(list, id, values);
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   expect(await rows(list)).toEqual([]);
+});
+
+const guide = {
+  sizeType: 'ALPHA',
+  tableEn: { columns: ['Size', 'Chest'], rows: [['S', '92']], note: 'In cm.' },
+  tableZh: { columns: ['尺碼', '胸圍'], rows: [['S', '92']] },
+};
+
+it('a size type has a guide, and another for one category; the shop shows the nearest', async () => {
+  await save('categories', 'WOMEN', women);
+  await save('sizeGuides', 'ALPHA', guide);
+  const knitted = { ...guide, categoryCode: 'WOMEN', tableEn: { columns: ['Size'], rows: [['XS']] } };
+  await save('sizeGuides', 'ALPHA WOMEN', knitted);
+  expect((await rows('sizeGuides')).map(({ id, uses, values }) => [id, uses, values])).toEqual([
+    ['ALPHA', 0, guide],
+    ['ALPHA WOMEN', 0, knitted],
+  ]);
+  expect((await save('sizeGuides', 'ALPHA', guide)).body).toMatchObject({
+    errors: [{ path: 'sizeType', message: 'validation.taken' }],
+  });
+  await shop.pool.query(`update items set size_type = 'ALPHA', category_code = 'WOMEN' where code = 'ITEM1'`);
+  const shown = async () =>
+    (await createClient(shop.app).call('GET', pathOf(getSizeGuide, { code: 'ITEM1' }), sizeGuideSchema)).data;
+  expect(await shown()).toMatchObject({ columns: ['Size'], rows: [['XS']] });
+  await remove('sizeGuides', 'ALPHA WOMEN', await versionOf('sizeGuides', 'ALPHA WOMEN'));
+  expect(await shown()).toMatchObject({ columns: ['Size', 'Chest'], note: 'In cm.' });
+  expect((await rows('sizeGuides')).map(({ id }) => id)).toEqual(['ALPHA']);
 });
 
 it('a code that there is is taken', async () => {

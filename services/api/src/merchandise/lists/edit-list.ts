@@ -2,8 +2,8 @@ import { ApiProblem, type Database, type Executor, InputProblem, type Locale } f
 import { enqueue } from 'api-platform/queue';
 import { listKinds } from 'catalogue-import/kinds/reference';
 import { brands, categories, colors, labels } from 'database/schema/catalogue';
-import { lockers, stores } from 'database/schema/content';
-import { eq } from 'drizzle-orm';
+import { lockers, sizeGuides, stores } from 'database/schema/content';
+import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -13,6 +13,7 @@ import {
   type ListRemoveRequest,
   type ListRow,
   type ListValues,
+  listRowId,
   type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
 import { recordChange, type Staff } from '../../modules/staff';
@@ -64,7 +65,7 @@ export async function editList(
   locale: Locale,
 ): Promise<void> {
   const idField = idFieldOf[list];
-  if (values[idField] !== id) throw new InputProblem(idField, 'validation.code');
+  if (listRowId(list, values) !== id) throw new InputProblem(idField, 'validation.code');
   await changeList(db, async (client, tx) => {
     const find = async () => (await readRows(tx, list)).find((row) => row.id === id);
     const before = await find();
@@ -101,6 +102,12 @@ async function deleteRow(tx: Executor, list: ShopList, id: string): Promise<void
   if (list === 'labels') await tx.delete(labels).where(eq(labels.code, id));
   if (list === 'stores') await tx.delete(stores).where(eq(stores.id, id));
   if (list === 'lockers') await tx.delete(lockers).where(eq(lockers.code, id));
+  if (list === 'sizeGuides') {
+    const [sizeType = '', categoryCode = ''] = id.split(' ');
+    await tx
+      .delete(sizeGuides)
+      .where(and(eq(sizeGuides.sizeType, sizeType), eq(sizeGuides.categoryCode, categoryCode)));
+  }
 }
 
 /** Removes a row. Refuses while items, orders on their way or categories below need it. */

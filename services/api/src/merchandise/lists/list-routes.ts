@@ -7,7 +7,7 @@ import { staffOf } from '../../modules/staff';
 import { editList, removeFromList } from './edit-list';
 import { readList } from './list-values';
 
-/** /api/merchant/lists: categories, brands, colours, labels, stores and lockers. */
+/** /api/merchant/lists: categories, brands, colours, labels, stores, lockers and size guides. */
 export const listRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Merchant: settings');
   const show = async (list: ShopList) => ok({ rows: await readList(db, list) });

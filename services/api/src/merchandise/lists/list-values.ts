@@ -1,12 +1,12 @@
 import type { Executor } from 'api-platform/foundation';
 import { categoryFields, listFields, lockerFields } from 'catalogue-import/kinds/list-fields';
 import { brands, categories, colors, labels } from 'database/schema/catalogue';
-import { lockers, stores } from 'database/schema/content';
+import { lockers, sizeGuides, stores } from 'database/schema/content';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import {
-  idFieldOf,
   type ListRow,
   type ListValues,
+  listRowId,
   type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
 import { versionOf } from '../version-of';
@@ -50,6 +50,10 @@ async function readValues(db: Executor, list: ShopList): Promise<ListValues[]> {
           .from(lockers)
           .orderBy(...inOrder(lockers))
       ).map(lockerFields);
+    case 'sizeGuides':
+      return (
+        await db.select().from(sizeGuides).orderBy(asc(sizeGuides.sizeType), asc(sizeGuides.categoryCode))
+      ).map(listFields);
   }
 }
 
@@ -65,12 +69,14 @@ const usesQuery: Readonly<Record<ShopList, SQL>> = {
     where store_id is not null and ${onTheirWay} group by 1`,
   lockers: sql`select pick_up_point ->> 'id' as id, count(*)::integer as uses from orders
     where pick_up_point ->> 'kind' = 'LOCKER' and ${onTheirWay} group by 1`,
+  // Nothing needs one: a page without a guide says that there is none.
+  sizeGuides: sql`select '' as id, 0 as uses where false`,
 };
 
 /** The rows of a list with their versions. */
 export async function readRows(db: Executor, list: ShopList): Promise<Omit<ListRow, 'uses'>[]> {
   return (await readValues(db, list)).map((values) => ({
-    id: String(values[idFieldOf[list]]),
+    id: listRowId(list, values),
     version: versionOf(values),
     values,
   }));

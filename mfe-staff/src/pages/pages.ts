@@ -190,6 +190,18 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./delivery/delivery-page')).DeliveryPage,
   },
   {
+    path: urls.staff.mails(),
+    permission: 'settings.write',
+    title: { en: 'Mails', zh: '電郵' },
+    load: async () => (await import('./mails/mails-page')).MailsPage,
+  },
+  {
+    path: '/staff/mails/:mail',
+    permission: 'settings.write',
+    title: { en: 'Mail', zh: '電郵' },
+    load: async () => (await import('./mails/mail-page')).MailPage,
+  },
+  {
     path: urls.staff.buyers(),
     permission: 'wholesale.read',
     title: { en: 'Wholesale buyers', zh: '批發買家' },

@@ -193,6 +193,9 @@ async function registerCalls(
     tokenKeys: config.tokenKeys,
     originals: originalsOf(config),
     imageOrigin: config.imageOrigin,
+    mailer,
+    shopName,
+    shopUrl,
   });
   await app.register(exportRoutes, { db, exports: exportsOf(config) });
   await app.register(closingRoutes, { db });

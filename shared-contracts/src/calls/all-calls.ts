@@ -17,6 +17,7 @@ import * as merchantDelivery from './merchant-delivery';
 import * as merchantDraftOrders from './merchant-draft-orders';
 import * as merchantExports from './merchant-exports';
 import * as merchantLists from './merchant-lists';
+import * as merchantMails from './merchant-mails';
 import * as merchantOrders from './merchant-orders';
 import * as merchantPurchaseOrders from './merchant-purchase-orders';
 import * as merchantReturns from './merchant-returns';
@@ -52,6 +53,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-draft-orders': merchantDraftOrders,
   'merchant-exports': merchantExports,
   'merchant-lists': merchantLists,
+  'merchant-mails': merchantMails,
   'merchant-orders': merchantOrders,
   'merchant-purchase-orders': merchantPurchaseOrders,
   'merchant-returns': merchantReturns,

@@ -32,3 +32,5 @@ export const staffDelivery = 'staffDelivery';
 export const staffScans = 'staffScans';
 /** What staff has typed of an order for a buyer; see use-draft-orders.ts of mfe-staff. */
 export const staffDraftOrder = 'staffDraftOrder';
+/** The words of a mail that staff have typed and not saved; see kept-mail.ts of mfe-staff. */
+export const staffMail = 'staffMail';

@@ -38,6 +38,9 @@ export const buyers = () => '/staff/buyers';
 export const content = (query: Query = {}) => withQuery('/staff/content', query);
 /** What delivery costs and how long it takes. */
 export const delivery = () => '/staff/delivery';
+/** The words of mails to shoppers. */
+export const mails = () => '/staff/mails';
+export const mail = (mail: string) => `/staff/mails/${pathSegment(mail)}`;
 /** Categories, brands, colours, labels, stores, lockers and size guides; `row` opens one, `new` an empty form. */
 export const lists = (query: { list?: string; row?: string; new?: string } = {}) =>
   withQuery('/staff/lists', query);

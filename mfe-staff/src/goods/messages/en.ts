@@ -370,6 +370,12 @@ export const en = {
       'Two offers meet on a piece only when both allow it. Promotions come before coupons; a coupon then applies to the other pieces. Between a member price and a promotion that do not combine, the shopper gets the cheaper one.',
   },
   fields: {
+    subjectEn: 'Subject (English)',
+    openingEn: 'Opening (English)',
+    closingEn: 'Closing (English)',
+    subjectZh: 'Subject (Chinese)',
+    openingZh: 'Opening (Chinese)',
+    closingZh: 'Closing (Chinese)',
     id: 'Code',
     code: 'Code',
     kind: 'Type',

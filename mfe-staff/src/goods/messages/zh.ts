@@ -359,6 +359,12 @@ export const zh: SameKeys<typeof en> = {
       '兩項優惠均允許時，才會用於同一件貨品。推廣優惠先於優惠券計算，優惠券則用於其餘貨品。會員價與不可同時享用的推廣優惠，顧客會獲得較低的價錢。',
   },
   fields: {
+    subjectEn: '主旨（英文）',
+    openingEn: '開首（英文）',
+    closingEn: '結尾（英文）',
+    subjectZh: '主旨（中文）',
+    openingZh: '開首（中文）',
+    closingZh: '結尾（中文）',
     id: '編號',
     code: '編號',
     kind: '類型',

@@ -21,6 +21,7 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'buyer') return urls.staff.buyers();
   if (subjectType === 'setting' && subjectId === 'delivery') return urls.staff.delivery();
   if (isShopList(subjectType)) return urls.staff.lists({ list: subjectType, row: subjectId });
+  if (subjectType === 'mail') return urls.staff.mail(subjectId);
   if (subjectType === 'export') return urls.staff.exports();
   if (subjectType === 'month') return urls.staff.closing({ month: subjectId });
   if (subjectType === 'staff') return urls.staff.members();

@@ -14,9 +14,9 @@ import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
+import { MailFrame } from '../../orders/mail-frame';
 import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
-import { MailFrame } from './mail-frame';
 
 interface Choice {
   value: string;

@@ -17,6 +17,7 @@ export * from './gift-cards';
 export * from './job-workers';
 export * from './kept-answers';
 export * from './launches';
+export * from './mail-texts';
 export * from './member';
 export * from './month-closings';
 export * from './order';

@@ -2,7 +2,8 @@ import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
-import { type ComposedMail, typed } from './mail-words';
+import { type MailEdits, mailText } from './mail-text';
+import { type ComposedMail, inParagraphs, typed, type Words, withoutEmpty } from './mail-words';
 
 interface GiftCardMail {
   amount: number;
@@ -18,41 +19,34 @@ interface GiftCardMail {
 export function giftCardMail(
   { amount, codes, shopName, shopUrl, ...mail }: GiftCardMail,
   locale: Locale,
+  edits: MailEdits,
 ): ComposedMail {
-  const [senderName, recipientName] = [typed(mail.senderName), typed(mail.recipientName)];
+  const [sender, name] = [typed(mail.senderName), typed(mail.recipientName)];
   const message = typed(mail.message ?? '');
   const value = formatMoney(amount);
   const count = codes.length;
   const account = new URL(urls.account.giftCard(), shopUrl).href;
-  const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
-  if (locale === 'zh') {
-    return {
-      locale,
-      codes: [...codes],
-      subject: `${senderName} 送你一張 ${shopName} 禮品卡`,
-      text: textOf(
-        `${recipientName}：`,
-        message,
-        `${senderName} 送你${count > 1 ? ` ${count} 張各` : ''} ${value} 的禮品卡。`,
-        codes.join('\n'),
-        '結帳時輸入以上密碼即可使用，毋須登入。亦可先加入你的帳戶，隨時查看餘額。',
-        `加入帳戶：${account}`,
-        `有效期為 ${giftCardValidYears} 年。`,
-      ),
-    };
-  }
+  const { subject, opening, closing } = mailText(edits, 'gift-card', {
+    name,
+    sender,
+    shop: shopName,
+  });
+  const paragraphs: Words[] = [
+    ...opening,
+    ...withoutEmpty([{ en: message, zh: message }]),
+    {
+      en: `${sender} sent you ${count > 1 ? `${count} gift cards of ${value} each` : `a gift card of ${value}`}.`,
+      zh: `${sender} 送你${count > 1 ? ` ${count} 張各` : ''} ${value} 的禮品卡。`,
+    },
+    { en: codes.join('\n'), zh: codes.join('\n') },
+    ...closing,
+    { en: `Add it to your account: ${account}`, zh: `加入帳戶：${account}` },
+    { en: `Valid for ${giftCardValidYears} years.`, zh: `有效期為 ${giftCardValidYears} 年。` },
+  ];
   return {
     locale,
     codes: [...codes],
-    subject: `${senderName} sent you a ${shopName} gift card`,
-    text: textOf(
-      `Dear ${recipientName},`,
-      message,
-      `${senderName} sent you ${count > 1 ? `${count} gift cards of ${value} each` : `a gift card of ${value}`}.`,
-      codes.join('\n'),
-      'Enter the number at checkout: you need no account. Or add it to your account, which keeps it and shows its balance.',
-      `Add it to your account: ${account}`,
-      `Valid for ${giftCardValidYears} years.`,
-    ),
+    subject: subject[locale],
+    text: inParagraphs(paragraphs, locale),
   };
 }

@@ -38,6 +38,7 @@ it.each(['en', 'zh'] as const)(
         shopUrl: 'https://shop.test',
       },
       locale,
+      {},
     );
     expect(text.match(/https?:\/\/[^\s/]+/g)).toEqual(['https://shop.test']);
   },

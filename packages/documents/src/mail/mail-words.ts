@@ -106,6 +106,9 @@ export const bankTakesDays: Words = {
   zh: '銀行或電子錢包或需數天才會顯示款項。',
 };
 
+/** Without the paragraphs that say nothing in either language. */
+export const withoutEmpty = (all: readonly Words[]): Words[] => all.filter(({ en, zh }) => en || zh);
+
 /** A mail's text: its paragraphs in one language. */
 export const inParagraphs = (paragraphs: readonly Words[], locale: Locale): string =>
   paragraphs.map((paragraph) => paragraph[locale]).join('\n\n');

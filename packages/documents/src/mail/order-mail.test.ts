@@ -76,7 +76,7 @@ const both = (
   others: Partial<OrderNews> = {},
 ): [en: string, zh: string] => {
   const changed = { ...news, ...others, order: { ...order, ...changes } };
-  return [orderMail(status, changed, 'en').text, orderMail(status, changed, 'zh').text];
+  return [orderMail(status, changed, 'en', {}).text, orderMail(status, changed, 'zh', {}).text];
 };
 
 test('the mail about a parcel on its way says when it arrives, as long as that day has not passed', () => {
@@ -189,12 +189,14 @@ it('the mails about an order have the same parts in both languages', () => {
 test('the confirmation says when the order arrives, and the message of a gift with its line breaks', () => {
   const arrival = { from: '2026-11-30', to: '2026-12-02' };
   const gift = { ...news, order: { ...order, arrival, giftMessage: 'Dear Mei\nwith love' } };
-  const { text } = orderMail('PAID', gift, 'en');
+  const { text } = orderMail('PAID', gift, 'en', {});
   expect(text).toContain('Arrives: Mon 30 Nov\u00a0– Wed 2 Dec');
   expect(text).toContain('Your message on the gift card in the parcel:\nDear Mei\nwith love');
-  expect(orderMail('PAID', gift, 'zh').text).toContain(
+  expect(orderMail('PAID', gift, 'zh', {}).text).toContain(
     '預計送達：11\u2060月\u206030\u2060日\u2060（一）至12\u2060月\u20602\u2060日\u2060（三）',
   );
   const collected = { ...gift, order: { ...gift.order, deliveryMethod: 'STORE_PICKUP' } };
-  expect(orderMail('PAID', collected, 'en').text).toContain('Ready to collect: Mon 30 Nov\u00a0– Wed 2 Dec.');
+  expect(orderMail('PAID', collected, 'en', {}).text).toContain(
+    'Ready to collect: Mon 30 Nov\u00a0– Wed 2 Dec.',
+  );
 });

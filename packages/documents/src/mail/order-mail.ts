@@ -2,12 +2,13 @@ import { trackParcel } from 'commerce-rules/carriers';
 import type { Order } from 'database/schema/order';
 import { formatDate, formatDateTime, hongKongDay } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
+import type { MailKey } from 'shared-contracts/mail-texts';
 import { urls } from 'shared-contracts/urls';
+import { type MailEdits, mailText } from './mail-text';
 import {
   amounts,
   bankTakesDays,
   type ComposedMail,
-  greeting,
   inParagraphs,
   listed,
   picturesOf,
@@ -113,29 +114,9 @@ function dueOf({ order }: OrderNews): Words {
   };
 }
 
-/** A trade order that waited for its approval, and that staff did not accept. */
-const isDeclined = ({ order, because }: OrderNews) =>
-  order.wholesale && order.awaitsApproval && because !== undefined;
-
-/** Who ended an order. Only a trade buyer is told who it was: other orders may end by themselves. */
-function whoCancelled(news: OrderNews): Words {
-  const { order, because, reason } = news;
-  const { id, wholesale } = order;
-  if (!wholesale) return { en: `Your order ${id} is cancelled.`, zh: `你的訂單 ${id} 已取消。` };
-  if (isDeclined(news))
-    return { en: `We could not accept your order ${id}.`, zh: `我們未能接受你的訂單 ${id}。` };
-  return because === undefined && reason === undefined
-    ? { en: `You have cancelled your order ${id}.`, zh: `你已取消訂單 ${id}。` }
-    : { en: `We have cancelled your order ${id}.`, zh: `我們已取消你的訂單 ${id}。` };
-}
-
-/** The paragraphs for each state. */
-const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
+/** The facts of each mail, between its words. */
+const facts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   PAID: (news) => [
-    {
-      en: `Thank you. We have your order ${news.order.id} and your payment:`,
-      zh: `多謝惠顧。我們已收到訂單 ${news.order.id} 及款項：`,
-    },
     orderedPieces(news),
     totalsOf(news),
     deliveryOf(news),
@@ -143,15 +124,6 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     ...giftOf(news),
   ],
   SHIPPED: (news) => [
-    isPart(news)
-      ? {
-          en: `Part of your order ${news.order.id} is on its way:`,
-          zh: `你的訂單 ${news.order.id} 的部分貨品已寄出：`,
-        }
-      : {
-          en: `Your order ${news.order.id} is on its way:`,
-          zh: `你的訂單 ${news.order.id} 已寄出：`,
-        },
     orderedPieces(news),
     deliveryOf(news),
     // A parcel that left late does not repeat a day that has passed.
@@ -159,84 +131,41 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     ...parcelOf(news),
     ...restOf(news),
   ],
-  READY: (news) => [
-    {
-      en: `${isPart(news) ? 'Part of your' : 'Your'} order ${news.order.id} is ready. Please bring this number when you collect it:`,
-      zh: `你的訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已可領取，領取時請出示訂單編號：`,
-    },
-    ...codeOf(news),
-    orderedPieces(news),
-    deliveryOf(news),
-    ...restOf(news),
-  ],
-  COLLECTED: (news) => [
-    {
-      en: `You have collected ${isPart(news) ? 'part of ' : ''}your order ${news.order.id}. We hope you enjoy it:`,
-      zh: `你已領取訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}，希望你喜歡：`,
-    },
-    orderedPieces(news),
-    ...returnsOf(news),
-  ],
-  DELIVERED: (news) => [
-    {
-      en: `${isPart(news) ? 'Part of your' : 'Your'} order ${news.order.id} has arrived. We hope you enjoy it:`,
-      zh: `你的訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已送達，希望你喜歡：`,
-    },
-    orderedPieces(news),
-    ...returnsOf(news),
-  ],
-  UNDONE: (news) => [
-    {
-      en: `We told you that ${isPart(news) ? 'part of your' : 'your'} order ${news.order.id} had arrived. That was a mistake: it is still on its way to you or waiting to be collected. We are sorry for the confusion.`,
-      zh: `早前我們通知你訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已送達，該訊息有誤：貨品仍在運送途中，或正等候你領取。不便之處，敬請見諒。`,
-    },
-    orderedPieces(news),
-    ...parcelOf(news),
-  ],
-  UNPAID: (news) => [
-    {
-      en: `Your order ${news.order.id} is waiting for payment:`,
-      zh: `我們已收到訂單 ${news.order.id}，尚待付款：`,
-    },
-    orderedPieces(news),
-    totalsOf(news),
-    dueOf(news),
-  ],
+  READY: (news) => [...codeOf(news), orderedPieces(news), deliveryOf(news), ...restOf(news)],
+  COLLECTED: (news) => [orderedPieces(news), ...returnsOf(news)],
+  DELIVERED: (news) => [orderedPieces(news), ...returnsOf(news)],
+  UNDONE: (news) => [orderedPieces(news), ...parcelOf(news)],
+  UNPAID: (news) => [orderedPieces(news), totalsOf(news), dueOf(news)],
   CANCELLED: (news) => [
-    whoCancelled(news),
     ...reasonOf(news.reason),
     ...(news.because ? [{ en: `The reason: ${news.because}`, zh: `原因：${news.because}` }] : []),
     ...givenBack(news),
   ],
-  EXPIRED: (news) => [
-    {
-      en: `Your order ${news.order.id} is cancelled: it was not paid in time.`,
-      zh: `你的訂單 ${news.order.id} 未有及時付款，已取消。`,
-    },
-    ...givenBack(news),
-  ],
+  EXPIRED: givenBack,
 };
 
-const cancelled: Words = { en: ' is cancelled', zh: ' 已取消' };
-const declined: Words = { en: ' is declined', zh: ' 未獲接受' };
-const partSubjects: Partial<Record<MailedStatus, Words>> = {
-  SHIPPED: { en: ': part of it is on its way', zh: ' 的部分貨品已寄出' },
-  READY: { en: ': part of it is ready to collect', zh: ' 的部分貨品已可領取' },
-  COLLECTED: { en: ': part of it was collected', zh: ' 的部分貨品已領取' },
-  DELIVERED: { en: ': part of it has arrived', zh: ' 的部分貨品已送達' },
+/** The words of a mail about an order, or about a part of it. */
+const keys: Record<MailedStatus, { whole: MailKey; part?: MailKey }> = {
+  PAID: { whole: 'order-paid' },
+  UNPAID: { whole: 'order-unpaid' },
+  SHIPPED: { whole: 'order-shipped', part: 'order-part-shipped' },
+  READY: { whole: 'order-ready', part: 'order-part-ready' },
+  COLLECTED: { whole: 'order-collected', part: 'order-part-collected' },
+  DELIVERED: { whole: 'order-delivered', part: 'order-part-delivered' },
+  UNDONE: { whole: 'order-undone', part: 'order-part-undone' },
+  CANCELLED: { whole: 'order-cancelled' },
+  EXPIRED: { whole: 'order-expired' },
 };
-/** What the subject says after the number of the order. */
-const subjects: Record<MailedStatus, Words> = {
-  PAID: { en: '', zh: '' },
-  UNPAID: { en: ' is waiting for payment', zh: ' 尚待付款' },
-  SHIPPED: { en: ' is on its way', zh: ' 已寄出' },
-  READY: { en: ' is ready to collect', zh: ' 已可領取' },
-  COLLECTED: { en: ' was collected', zh: ' 已領取' },
-  DELIVERED: { en: ' has arrived', zh: ' 已送達' },
-  UNDONE: { en: ' has not arrived yet', zh: ' 尚未送達' },
-  CANCELLED: cancelled,
-  EXPIRED: cancelled,
-};
+
+/** Who ended an order. Only a trade buyer is told who it was: other orders may end by themselves. */
+function keyOf(status: MailedStatus, news: OrderNews): MailKey {
+  const { order, because, reason } = news;
+  const { whole, part } = keys[status];
+  if (status !== 'CANCELLED' || !order.wholesale) return (isPart(news) && part) || whole;
+  if (because === undefined && reason === undefined) return 'trade-order-withdrawn';
+  // It waited for its approval, and staff did not accept it.
+  return order.awaitsApproval && because !== undefined ? 'trade-order-declined' : 'trade-order-cancelled';
+}
 
 /** The page that shows the order: a member's account, or the guest's look-up (behaviour/screens). */
 function addressOf({ id, kind, customerId, wholesale }: Order): string {
@@ -246,23 +175,28 @@ function addressOf({ id, kind, customerId, wholesale }: Order): string {
 }
 
 /** The mail about a step of an order or of one of its parcels (behaviour/calls, /api/order). */
-export function orderMail(status: MailedStatus, news: OrderNews, locale: Locale): ComposedMail {
+export function orderMail(
+  status: MailedStatus,
+  news: OrderNews,
+  locale: Locale,
+  edits: MailEdits,
+): ComposedMail {
   const { order, firstName, shopName, shopUrl } = news;
   const address = new URL(addressOf(order), shopUrl).href;
   const pay = new URL(urls.checkout.payAgain(order.id), shopUrl).href;
+  const { subject, opening, closing } = mailText(edits, keyOf(status, news), {
+    name: firstName,
+    order: order.id,
+    shop: shopName,
+  });
   const paragraphs: Words[] = [
-    greeting(firstName),
-    ...texts[status](news),
+    ...opening,
+    ...facts[status](news),
+    ...closing,
     status === 'UNPAID'
       ? { en: `Pay your order: ${pay}`, zh: `支付訂單：${pay}` }
       : { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
-  const isRefused = status === 'CANCELLED' && isDeclined(news);
-  const said = isRefused ? declined : (isPart(news) && partSubjects[status]) || subjects[status];
-  const subject = {
-    en: `${shopName}: your order ${order.id}${said.en}`,
-    zh: `${shopName}：你的訂單 ${order.id}${said.zh}`,
-  };
   const { lines, parcel } = news;
   return {
     locale,

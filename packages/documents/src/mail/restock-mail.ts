@@ -3,7 +3,8 @@ import { liquorLaw } from 'shared-contracts/liquor-law';
 import type { Locale } from 'shared-contracts/locale';
 import { restockTokenQuery } from 'shared-contracts/restock-token-query';
 import { urls } from 'shared-contracts/urls';
-import type { ComposedMail } from './mail-words';
+import { type MailEdits, mailText } from './mail-text';
+import { type ComposedMail, inParagraphs, type Words } from './mail-words';
 
 export interface RestockedSku {
   itemCode: string;
@@ -29,50 +30,52 @@ function shownSize(
   return { item, name, design: { locale, pictures } };
 }
 
-const lawOf = ({ ageRestricted }: RestockedSku) =>
-  ageRestricted ? `\n\n${liquorLaw.zh}\n${liquorLaw.en}` : '';
+const lawOf = ({ ageRestricted }: RestockedSku): Words[] => {
+  const law = `${liquorLaw.zh}\n${liquorLaw.en}`;
+  return ageRestricted ? [{ en: law, zh: law }] : [];
+};
+
+/** A mail about a size: its words around the size and the way to its page. */
+function sizeMail(
+  key: 'restock-confirmation' | 'restock',
+  { sku, channelId, locale }: { sku: RestockedSku; channelId: number; locale: Locale },
+  { facts, shopName, edits }: { facts: Words[]; shopName: string; edits: MailEdits },
+): ComposedMail {
+  const { item, name, design } = shownSize(sku, { channelId, locale });
+  const { subject, opening, closing } = mailText(edits, key, { item, shop: shopName });
+  const paragraphs = [...opening, { en: name, zh: name }, ...facts, ...closing, ...lawOf(sku)];
+  return { ...design, subject: subject[locale], text: inParagraphs(paragraphs, locale) };
+}
+
+interface Shop {
+  shopName: string;
+  shopUrl: string;
+}
 
 /** The mail that asks the owner of an address whether to write when a size is back. */
 export function restockConfirmationMail(
   sku: RestockedSku,
   { channelId, locale, token }: { channelId: number; locale: Locale; token: string },
-  { shopUrl }: { shopUrl: string },
+  { shopName, shopUrl }: Shop,
+  edits: MailEdits,
 ): ComposedMail {
   const address = new URL(urls.item(sku.itemCode, channelId), shopUrl);
   address.searchParams.set(restockTokenQuery, token);
-  const { item, name, design } = shownSize(sku, { channelId, locale });
-  const law = lawOf(sku);
-  return locale === 'zh'
-    ? {
-        ...design,
-        subject: `${item} 補貨時要通知你嗎？`,
-        text: `有人以此電郵地址要求補貨通知：\n\n${name}\n\n如果是你，請於 7 天內確認。\n\n確認補貨通知：${address.href}\n\n如果不是你，毋須理會，我們不會再發送通知。${law}`,
-      }
-    : {
-        ...design,
-        subject: `Want to know when ${item} is back?`,
-        text: `Someone asked us to e-mail this address when a size is back in stock:\n\n${name}\n\nIf it was you, please confirm within 7 days.\n\nYes, let me know: ${address.href}\n\nIf it was not you, please ignore this e-mail.${law}`,
-      };
+  const facts = [
+    { en: 'If it was you, please confirm within 7 days.', zh: '如果是你，請於 7 天內確認。' },
+    { en: `Yes, let me know: ${address.href}`, zh: `確認補貨通知：${address.href}` },
+  ];
+  return sizeMail('restock-confirmation', { sku, channelId, locale }, { facts, shopName, edits });
 }
 
 /** The mail about a size that is back in stock. */
 export function restockMail(
   sku: RestockedSku,
   { channelId, locale }: { channelId: number; locale: Locale },
-  { shopUrl }: { shopUrl: string },
+  { shopName, shopUrl }: Shop,
+  edits: MailEdits,
 ): ComposedMail {
   const address = new URL(urls.item(sku.itemCode, channelId), shopUrl).href;
-  const { item, name, design } = shownSize(sku, { channelId, locale });
-  const law = lawOf(sku);
-  return locale === 'zh'
-    ? {
-        ...design,
-        subject: `${item} 已補貨`,
-        text: `你等候的貨品已補貨：\n\n${name}\n\n選購：${address}\n\n貨品不會預留，售完即止。此電郵只會發送一次，你的電郵地址已從通知名單刪除。${law}`,
-      }
-    : {
-        ...design,
-        subject: `${item} is back in stock`,
-        text: `The size you waited for is back:\n\n${name}\n\nShop it now: ${address}\n\nIt is not reserved, so it may sell out again. This is the only e-mail we send about it, and your address is off the list.${law}`,
-      };
+  const facts = [{ en: `Shop it now: ${address}`, zh: `選購：${address}` }];
+  return sizeMail('restock', { sku, channelId, locale }, { facts, shopName, edits });
 }

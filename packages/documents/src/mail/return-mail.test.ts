@@ -39,7 +39,7 @@ const news: ReturnNews = {
 };
 
 const both = (status: Parameters<typeof returnMail>[0], changes: Partial<ReturnNews> = {}) =>
-  (['en', 'zh'] as const).map((locale) => returnMail(status, { ...news, ...changes }, locale));
+  (['en', 'zh'] as const).map((locale) => returnMail(status, { ...news, ...changes }, locale, {}));
 
 describe('the mails of a return', () => {
   it('say that it was asked for: pieces, amounts, how to send them and the label', () => {

@@ -1,16 +1,17 @@
 import { addressLines } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
+import type { MailKey } from 'shared-contracts/mail-texts';
 import { formatMoney } from 'shared-contracts/money';
 import { collectionDays, exchangeHoldDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import type { Address } from 'shared-contracts/wire/customer';
+import { type MailEdits, mailText } from './mail-text';
 import {
   amounts,
   bankTakesDays,
   type ComposedMail,
   countText,
   englishPoints,
-  greeting,
   inLines,
   inParagraphs,
   listed,
@@ -203,54 +204,24 @@ function handOver({ returnId, method, collectFrom, returnTo }: ReturnNews): Word
   ];
 }
 
-/** The first lines of a mail about a refund by staff. */
-function byShop(news: ReturnNews): Words[] {
-  const { kind, orderId, reason } = news;
-  if (kind === 'ALLOWANCE')
-    return [
-      {
-        en: `We are giving you a refund on your order ${orderId}.`,
-        zh: `我們會就訂單 ${orderId} 向你退款。`,
-      },
-      ...reasonOf(reason),
-    ];
-  const first =
-    kind === 'CANCELLATION'
-      ? {
-          en: `We have cancelled these items from your order ${orderId}:`,
-          zh: `我們已取消訂單 ${orderId} 的以下貨品：`,
-        }
-      : {
-          en: `We are refunding these items from your order ${orderId}:`,
-          zh: `我們會就訂單 ${orderId} 的以下貨品退款：`,
-        };
-  return [first, ...reasonOf(reason), piecesOf(news)];
-}
-
-/** The one mail about what the shop cancels or refunds: what happened, and what goes back. */
+/** What the shop cancels or refunds: why, and what goes back. */
 function givenBackByShop(news: ReturnNews): Words[] {
   return [
-    ...byShop(news),
+    ...reasonOf(news.reason),
+    ...(news.kind === 'ALLOWANCE' ? [] : [piecesOf(news)]),
     ...listed({ en: 'Your refund:', zh: '將退回：' }, amounts(news)),
     ...(amounts(news).length > 0 ? [] : [nothing]),
     ...(news.payment > 0 ? [bankTakesDays] : []),
     ...taken(news),
-    ...(news.kind === 'ALLOWANCE'
-      ? [{ en: 'Nothing else about your order changes.', zh: '訂單的其他內容維持不變。' }]
-      : []),
   ];
 }
 
 const isAsAnnounced = ({ lines, deduction }: ReturnNews) =>
   deduction === null && lines.every((line) => missingOf(line) === 0);
 
-/** The paragraphs for each step. */
-const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
+/** The facts of each step, between its words. */
+const facts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
-    {
-      en: `We have registered your return of these items from order ${news.orderId}:`,
-      zh: `訂單 ${news.orderId} 以下貨品的退貨已登記：`,
-    },
     piecesOf(news),
     ...handOver(news),
     ...listed(
@@ -264,60 +235,26 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
       en: `In exchange we keep these for you for ${exchangeHoldDays} days, and send them as soon as yours have arrived and are fine. There is nothing to pay:`,
       zh: `我們會為你保留以下貨品 ${exchangeHoldDays} 天，收到退回的貨品並檢查無誤後即會寄出，毋須補款：`,
     }),
-    {
-      en: 'We’ll e-mail you when it arrives.',
-      zh: '我們收到包裹後會發電郵通知你。',
-    },
   ],
   REFUSED: (news) => [
-    { en: `This is about your order ${news.orderId}:`, zh: `有關你的訂單 ${news.orderId}：` },
     piecesOf(news),
     { en: 'We can’t accept these items:', zh: '我們未能接受這些貨品的退貨：' },
     { en: news.refusal ?? '-', zh: news.refusal ?? '-' },
     ...noLongerHeld(news),
-    { en: 'If you have a question, just reply to this e-mail.', zh: '如有疑問，請直接回覆此電郵。' },
   ],
   ARRIVED: (news) => [
-    {
-      en: `We have received your return for order ${news.orderId} and are checking it:`,
-      zh: `我們已收到訂單 ${news.orderId} 的退貨包裹，正在檢查：`,
-    },
     piecesOf(news),
     ...missing(news, {
       en: 'These items were on your return, but not in the parcel:',
       zh: '以下貨品在申請之列，但不在包裹內：',
     }),
-    {
-      en: 'We’ll e-mail you as soon as your refund is decided.',
-      zh: '確定退款後，我們會再發電郵通知你。',
-    },
   ],
-  NOT_RECEIVED: (news) => [
-    {
-      en: `Your return of these items from order ${news.orderId} has not arrived, so we have closed it:`,
-      zh: `我們仍未收到訂單 ${news.orderId} 以下貨品的退貨，因此已結束這次申請：`,
-    },
-    piecesOf(news),
-    ...noLongerHeld(news),
-    {
-      en: 'If you have sent them, just reply to this e-mail and tell us how.',
-      zh: '如你已寄出，請直接回覆此電郵，並告訴我們寄出方式。',
-    },
-  ],
+  NOT_RECEIVED: (news) => [piecesOf(news), ...noLongerHeld(news)],
   RECEIVED: (news) => {
     if (news.kind !== 'RETURN') return givenBackByShop(news);
     const back = amounts({ ...news, payment: 0 });
     const [money] = amounts({ ...news, giftCards: 0, points: 0 });
     return [
-      isAsAnnounced(news)
-        ? {
-            en: `We have received and checked your return for order ${news.orderId}. All is well:`,
-            zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
-          }
-        : {
-            en: `We have checked your return for order ${news.orderId} and accept these items:`,
-            zh: `我們已檢查訂單 ${news.orderId} 的退貨包裹，並接受以下貨品的退貨：`,
-          },
       piecesOf(news),
       ...kept(news),
       ...waitingFor(news),
@@ -340,15 +277,6 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
     ];
   },
   REFUNDED: (news) => [
-    news.kind === 'RETURN'
-      ? {
-          en: `Your return ${news.returnId} for order ${news.orderId} is complete:`,
-          zh: `訂單 ${news.orderId} 的退貨 ${news.returnId} 已完成：`,
-        }
-      : {
-          en: `Your refund for order ${news.orderId} is complete:`,
-          zh: `訂單 ${news.orderId} 的退款已完成：`,
-        },
     ...(news.kind === 'ALLOWANCE' ? [] : [piecesOf(news)]),
     ...kept(news),
     ...(amounts(news).length > 0
@@ -358,10 +286,6 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
     ...taken(news),
   ],
   EXCHANGE_ENDED: (news) => [
-    {
-      en: `Your return ${news.returnId} for order ${news.orderId} has not arrived within ${exchangeHoldDays} days, so we no longer hold the item you wanted in exchange.`,
-      zh: `我們於 ${exchangeHoldDays} 天內仍未收到訂單 ${news.orderId} 的退貨 ${news.returnId}，因此不再為你保留換貨的貨品。`,
-    },
     piecesOf(news),
     ...listed(
       {
@@ -373,22 +297,35 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   ],
 };
 
-/** What each mail about a buyer's return says has happened, so that no two look alike in a mailbox. */
-const subjects: Record<MailedReturnStep, (returnId: string) => Words> = {
-  REQUESTED: (id) => ({ en: `your return ${id} is registered`, zh: `退貨 ${id} 已登記` }),
-  REFUSED: (id) => ({ en: `we can’t accept your return ${id}`, zh: `未能接受你的退貨 ${id}` }),
-  ARRIVED: (id) => ({ en: `your return ${id} has arrived`, zh: `已收到你的退貨 ${id}` }),
-  NOT_RECEIVED: (id) => ({ en: `your return ${id} has not arrived`, zh: `未收到你的退貨 ${id}` }),
-  RECEIVED: (id) => ({ en: `your return ${id} is accepted`, zh: `已接受你的退貨 ${id}` }),
-  EXCHANGE_ENDED: (id) => ({
-    en: `the exchange of your return ${id} has ended`,
-    zh: `退貨 ${id} 的換貨已結束`,
-  }),
-  REFUNDED: (id) => ({ en: `the refund of your return ${id} is paid`, zh: `退貨 ${id} 的退款已支付` }),
+const keys: Record<MailedReturnStep, MailKey> = {
+  REQUESTED: 'return-requested',
+  REFUSED: 'return-refused',
+  ARRIVED: 'return-arrived',
+  NOT_RECEIVED: 'return-not-received',
+  RECEIVED: 'return-accepted',
+  REFUNDED: 'return-refunded',
+  EXCHANGE_ENDED: 'exchange-ended',
+};
+/** Of what staff cancel or refund. */
+const shopKeys: Record<string, MailKey> = {
+  CANCELLATION: 'shop-cancellation',
+  REFUND: 'shop-refund',
+  ALLOWANCE: 'shop-allowance',
 };
 
+function keyOf(step: MailedReturnStep, news: ReturnNews): MailKey {
+  if (news.kind !== 'RETURN')
+    return step === 'REFUNDED' ? 'shop-refunded' : (shopKeys[news.kind] ?? 'shop-refund');
+  return step === 'RECEIVED' && !isAsAnnounced(news) ? 'return-part-accepted' : keys[step];
+}
+
 /** The mail to the buyer about a step of a return (behaviour/calls, /api/myAccount/return). */
-export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Locale): ComposedMail {
+export function returnMail(
+  step: MailedReturnStep,
+  news: ReturnNews,
+  locale: Locale,
+  edits: MailEdits,
+): ComposedMail {
   const { isGuest, orderId: of, returnId: id } = news;
   const label = new URL(isGuest ? urls.returnDetails(id, of) : urls.account.returnDetails(id), news.shopUrl)
     .href;
@@ -396,21 +333,23 @@ export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Loc
     new URL(isGuest ? urls.orderInquiry(order) : urls.account.orderDetails(order), news.shopUrl).href;
   const address = pageOf(of);
   const replacement = pageOf(news.replacedBy ?? of);
+  const { subject, opening, closing } = mailText(edits, keyOf(step, news), {
+    name: news.firstName,
+    return: id,
+    order: of,
+    shop: news.shopName,
+    days: String(exchangeHoldDays),
+  });
   const paragraphs: Words[] = [
-    greeting(news.firstName),
-    ...texts[step](news),
+    ...opening,
+    ...facts[step](news),
+    ...closing,
     ...(step === 'REQUESTED' ? [{ en: `Print the label: ${label}`, zh: `列印退貨標籤：${label}` }] : []),
     ...(step === 'RECEIVED' && news.replacedBy
       ? [{ en: `Your replacement: ${replacement}`, zh: `你的換貨：${replacement}` }]
       : []),
     { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
-  const { orderId, shopName, kind } = news;
-  const about =
-    kind === 'RETURN'
-      ? subjects[step](news.returnId)
-      : { en: `refund for your order ${orderId}`, zh: `訂單 ${orderId} 的退款` };
-  const subject = { en: `${shopName}: ${about.en}`, zh: `${shopName}：${about.zh}` };
   return {
     locale,
     subject: subject[locale],

@@ -83,7 +83,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
     publicKey: options.push?.publicKey,
     services: options.push?.services,
   });
-  await app.register(favouritesRoutes, { db, mailer, tokenKeys, shopUrl });
+  await app.register(favouritesRoutes, { db, mailer, tokenKeys, shopName, shopUrl });
   await app.register(couponRoutes, { db });
   await app.register(pointRoutes, { db });
   await app.register(giftCardRoutes, { db });

@@ -1,5 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import type { Keys } from 'api-platform/keys';
+import type { Mailer } from 'api-platform/mail/mailer';
 import type { FastifyPluginAsync } from 'fastify';
 import { openStorage, type StoragePlace } from 'file-storage';
 import type { ImageOriginOptions } from 'image-delivery';
@@ -9,6 +10,7 @@ import { deliveryRoutes } from './delivery-routes';
 import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
 import { listRoutes } from './lists/list-routes';
+import { mailRoutes } from './mails/mail-routes';
 import { offerRoutes } from './offer-routes';
 import { purchaseRoutes } from './purchase/purchase-routes';
 import { stockRoutes } from './stock-routes';
@@ -21,6 +23,10 @@ export interface MerchandiseOptions {
   imageOrigin?: ImageOriginOptions | undefined;
   /** Sign previews of content. */
   tokenKeys: Keys;
+  /** Sends staff the mails that they try. */
+  mailer: Mailer;
+  shopName: string;
+  shopUrl: string;
 }
 
 /** /api/merchant/*: catalogue, stock, content and offers as staff edits them. */
@@ -33,6 +39,8 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
   await app.register(deliveryRoutes, { db: options.db });
   await app.register(listRoutes, { db: options.db });
+  const { db, mailer, shopName, shopUrl } = options;
+  await app.register(mailRoutes, { db, mailer, shopName, shopUrl });
   await app.register(importRoutes, {
     db: options.db,
     pictures: { originals: [options.originals], origin: options.imageOrigin },

@@ -10,6 +10,7 @@ export const en = {
     customer: 'Customers',
     order: 'Orders',
     return: 'Returns',
+    mail: 'Mails',
     stock: 'Stock',
     'draft-order': 'Draft orders',
     'purchase-order': 'Purchase orders',

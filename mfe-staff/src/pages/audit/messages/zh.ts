@@ -13,6 +13,7 @@ export const zh: SameKeys<typeof en> = {
     customer: '顧客',
     order: '訂單',
     return: '退貨',
+    mail: '電郵',
     stock: '存貨',
     'draft-order': '草稿訂單',
     'purchase-order': '採購單',

@@ -141,6 +141,7 @@ it('who waits for a size is told when it comes in', async () => {
     sendRestockAlerts({
       db: shop.db,
       mailer: { send: async (mail) => void mails.push(mail) },
+      shopName: 'Harbour',
       shopUrl: 'https://shop.test',
       log: shop.app.log,
     });

@@ -11,6 +11,7 @@ import { newsletterWording } from 'shared-contracts/consent';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { recordConsents } from '../consent';
+import { readMailEdits } from '../mail-texts';
 
 export interface NewsletterOptions {
   db: Database;
@@ -43,7 +44,8 @@ export async function askForNewsletter(
   if ((await countAttempt(db, addressKey(email), addressRule, now)) > 0) return;
   const until = new Date(now.getTime() + confirmDays * 86_400_000);
   const token = sealAddress({ email, locale }, until, { keys: tokenKeys, purpose });
-  const mail = newsletterConfirmationMail({ token, days: confirmDays, shopName, shopUrl }, locale);
+  const asked = { token, days: confirmDays, shopName, shopUrl };
+  const mail = newsletterConfirmationMail(asked, locale, await readMailEdits(db));
   mailer
     .send({ to: email, ...mail })
     .catch((error: unknown) => log.error({ err: error }, 'a mail about a subscription could not be sent'));

@@ -21,6 +21,7 @@ import type {
   VerifyCodeQuery,
 } from 'shared-contracts/wire/customer';
 import type { Worded } from '../consent';
+import { readMailEdits } from '../mail-texts';
 import {
   type Customer,
   createCustomer,
@@ -90,16 +91,17 @@ export class SessionService {
       refuseWait(await countAttempt(db, takenKey, takenRule, now));
       throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
     }
-    this.welcome(customer, locale);
+    await this.welcome(customer, locale);
     return this.open(customer);
   }
 
-  /** Not awaited: a mail server that is away must not keep anybody from registering. */
-  welcome({ email, firstName }: Customer, locale: Locale): void {
-    const { mailer, shopName, shopUrl, log } = this.#options;
+  async welcome({ email, firstName }: Customer, locale: Locale): Promise<void> {
+    const { db, mailer, shopName, shopUrl, log } = this.#options;
     const verifyUrl = new URL(urls.account.editEmail(), shopUrl).href;
+    const mail = welcomeMail({ firstName, shopName, verifyUrl }, locale, await readMailEdits(db));
+    // Not awaited: a mail server that is away must not keep anybody from registering.
     mailer
-      .send({ to: email, ...welcomeMail({ firstName, shopName, verifyUrl }, locale) })
+      .send({ to: email, ...mail })
       .catch((error: unknown) => log.error({ err: error }, 'a welcome mail could not be sent'));
   }
 

@@ -156,7 +156,7 @@ export class StoreMembership {
       return created;
     });
     if (!customer) throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
-    sessions.welcome(customer, locale);
+    await sessions.welcome(customer, locale);
     return sessions.open(customer);
   }
 }

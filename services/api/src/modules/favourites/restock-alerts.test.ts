@@ -30,6 +30,7 @@ const send = (deliver: (mail: Mail) => Promise<void> = async (mail) => void mail
   sendRestockAlerts({
     db: shop.db,
     mailer: { send: deliver },
+    shopName: 'Harbour',
     shopUrl: 'https://shop.test',
     log: shop.app.log,
   });

@@ -12,6 +12,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { RestockRequest, RestockResult } from 'shared-contracts/wire/restock';
+import { readMailEdits } from '../mail-texts';
 import { availableOf, findSkus } from '../stock';
 
 /** Lifetime of an alert. After it the address is deleted, and no mail is sent. */
@@ -36,6 +37,7 @@ export interface NotingOptions {
   mailer: Mailer;
   /** Seal the link of the mail. */
   tokenKeys: Keys;
+  shopName: string;
   shopUrl: string;
   log: FastifyBaseLogger;
 }
@@ -99,15 +101,17 @@ async function forgetOldest(db: Database, email: string): Promise<void> {
 }
 
 async function askOwner(
-  { db, mailer, tokenKeys, shopUrl, log }: NotingOptions,
+  { db, mailer, tokenKeys, shopName, shopUrl, log }: NotingOptions,
   { email, sku, ...place }: { email: string; sku: RestockedSku; channelId: number; locale: Locale },
 ): Promise<void> {
   const now = new Date();
   if ((await countAttempt(db, `restock-confirm:${email}`, askRule, now)) > 0) return;
   const until = new Date(now.getTime() + unconfirmedDays * 86_400_000);
   const token = sealAddress({ email, locale: place.locale }, until, { keys: tokenKeys, purpose });
+  const shop = { shopName, shopUrl };
+  const mail = restockConfirmationMail(sku, { ...place, token }, shop, await readMailEdits(db));
   mailer
-    .send({ to: email, ...restockConfirmationMail(sku, { ...place, token }, { shopUrl }) })
+    .send({ to: email, ...mail })
     .catch((error: unknown) => log.error({ err: error }, 'a mail about a restock alert could not be sent'));
 }
 
@@ -127,6 +131,7 @@ export async function confirmRestock(db: Database, token: string, tokenKeys: Key
 interface RestockPost {
   db: Database;
   mailer: Mailer;
+  shopName: string;
   shopUrl: string;
   log: FastifyBaseLogger;
 }
@@ -174,7 +179,9 @@ export async function sendRestockAlerts(post: RestockPost): Promise<number> {
       if (!alert || !sku) return false;
       await tx.delete(restockAlerts).where(isAlert);
       const locale = isLocale(alert.locale) ? alert.locale : 'en';
-      await mailer.send({ to: email, ...restockMail(sku, { channelId: alert.channelId, locale }, post) });
+      const place = { channelId: alert.channelId, locale };
+      const mail = restockMail(sku, place, post, await readMailEdits(tx));
+      await mailer.send({ to: email, ...mail });
       return true;
     });
   }

@@ -11,6 +11,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { type GiftCardOrderRow, giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
+import { readMailEdits } from '../mail-texts';
 import { lockForChange, moveOrder } from '../order';
 
 export interface GiftCardPost {
@@ -100,7 +101,8 @@ export async function sendGiftCards(
         );
         await issue(tx, order, codes, now);
         const locale = isLocale(order.locale) ? order.locale : 'en';
-        const mail = giftCardMail({ ...order, codes: codes.map(writtenCode), shopName, shopUrl }, locale);
+        const card = { ...order, codes: codes.map(writtenCode), shopName, shopUrl };
+        const mail = giftCardMail(card, locale, await readMailEdits(tx));
         await mailer.send({ to: order.recipientEmail, ...mail });
       });
     } catch (error) {

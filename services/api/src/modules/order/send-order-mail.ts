@@ -6,6 +6,7 @@ import type { OrderNews } from 'documents/mail/order-mail-parts';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findGiftCardOrders } from '../gift-cards';
+import { readMailEdits } from '../mail-texts';
 import { writeJournal } from './order-journal';
 import type { OrderMailKey } from './order-mail-job';
 import { findOrder, type Order, readDeliveredAt, readOrderLines } from './order-repository';
@@ -85,7 +86,8 @@ export async function composeOrderMail(
     ...shop,
   };
   const ordered = isLocale(order.locale) ? order.locale : 'en';
-  return { to: order.email, ...orderMail(status, news, locale ?? ordered) };
+  const edits = await readMailEdits(db);
+  return { to: order.email, ...orderMail(status, news, locale ?? ordered, edits) };
 }
 
 /**

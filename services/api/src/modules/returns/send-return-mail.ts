@@ -6,6 +6,7 @@ import { type ReturnAddress, returnMail } from 'documents/mail/return-mail';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
+import { readMailEdits } from '../mail-texts';
 import { findOrder, writeJournal } from '../order';
 import { readFailedRefunds } from '../payment';
 import { findSkus } from '../stock';
@@ -91,7 +92,7 @@ async function composeReturnMail(
   return {
     orderId: order.id,
     to: member?.email ?? order.email,
-    ...returnMail(step, news, locale ?? mailLocale),
+    ...returnMail(step, news, locale ?? mailLocale, await readMailEdits(db)),
   };
 }
 

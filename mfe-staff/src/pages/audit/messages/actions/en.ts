@@ -102,6 +102,10 @@ export const en = {
     remove: 'Removed',
     import: 'Changed by a file',
   },
+  mail: {
+    edit: 'Words of a mail changed',
+    reset: 'Back to the shop’s own words',
+  },
   delivery: {
     edit: 'Fees and days changed',
     plan: 'Change planned',

@@ -104,6 +104,10 @@ export const zh: SameKeys<typeof en> = {
     remove: '移除',
     import: '由檔案更改',
   },
+  mail: {
+    edit: '更改電郵文字',
+    reset: '還原商店原有文字',
+  },
   delivery: {
     edit: '更改費用及日數',
     plan: '預定更改',

@@ -1,4 +1,4 @@
-import styles from '../../orders/orders.module.css';
+import styles from './orders.module.css';
 
 const styledElements = '[data-style]';
 

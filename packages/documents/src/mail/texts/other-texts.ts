@@ -1,0 +1,72 @@
+import type { MailKey, MailTexts } from 'shared-contracts/mail-texts';
+
+type OtherMailKey = Extract<
+  MailKey,
+  'gift-card' | 'welcome' | 'newsletter-confirmation' | 'restock-confirmation' | 'restock'
+>;
+
+export const otherTexts: Record<OtherMailKey, MailTexts> = {
+  'gift-card': {
+    en: {
+      subject: '{sender} sent you a {shop} gift card',
+      opening: 'Dear {name},',
+      closing:
+        'Enter the number at checkout: you need no account. Or add it to your account, which keeps it and shows its balance.',
+    },
+    zh: {
+      subject: '{sender} 送你一張 {shop} 禮品卡',
+      opening: '{name}：',
+      closing: '結帳時輸入以上密碼即可使用，毋須登入。亦可先加入你的帳戶，隨時查看餘額。',
+    },
+  },
+  welcome: {
+    en: {
+      subject: 'Welcome to {shop}',
+      opening:
+        'Dear {name},\n\nYour {shop} account is ready: orders, addresses, wishlist, points and coupons in one place.',
+      closing: 'If you did not register, please contact us.',
+    },
+    zh: {
+      subject: '歡迎加入 {shop}',
+      opening: '{name}，你好：\n\n你的 {shop} 帳戶已準備好，訂單、地址、心願清單、積分及優惠券盡在一處。',
+      closing: '如果你沒有註冊，請與我們聯絡。',
+    },
+  },
+  'newsletter-confirmation': {
+    en: {
+      subject: '{shop}: please confirm your subscription to our news',
+      opening: '',
+      closing: 'If it was not you, do nothing, and we send nothing.',
+    },
+    zh: {
+      subject: '{shop}：請確認訂閱電郵通訊',
+      opening: '',
+      closing: '如果不是你，毋須理會，我們不會寄出任何通訊。',
+    },
+  },
+  'restock-confirmation': {
+    en: {
+      subject: 'Want to know when {item} is back?',
+      opening: 'Someone asked us to e-mail this address when a size is back in stock:',
+      closing: 'If it was not you, please ignore this e-mail.',
+    },
+    zh: {
+      subject: '{item} 補貨時要通知你嗎？',
+      opening: '有人以此電郵地址要求補貨通知：',
+      closing: '如果不是你，毋須理會，我們不會再發送通知。',
+    },
+  },
+  restock: {
+    en: {
+      subject: '{item} is back in stock',
+      opening: 'The size you waited for is back:',
+      closing:
+        'It is not reserved, so it may sell out again. This is the only e-mail we send about it, and your address is off the list.',
+    },
+    zh: {
+      subject: '{item} 已補貨',
+      opening: '你等候的貨品已補貨：',
+      closing: '貨品不會預留，售完即止。此電郵只會發送一次，你的電郵地址已從通知名單刪除。',
+    },
+  },
+};

@@ -1,0 +1,1 @@
+export { readMailEdits } from './read-mail-edits';

@@ -18,7 +18,7 @@ export const sumMonthJob: Job<{ month: string }> = {
 };
 
 /** The sums of a month in one snapshot; of the running month, until now. */
-export function readMonth(db: Database, month: string, now: Date): Promise<ClosingLine[]> {
+function readMonth(db: Database, month: string, now: Date): Promise<ClosingLine[]> {
   const { from, to, until } = daysOfMonth(month);
   const period = periodOf({ from, to: until });
   // Invoices of a delivery window have a day that is still to come.

@@ -222,7 +222,7 @@ test(
     const photographs = ['ac1001-navy-front.jpg', 'ac1001-white-front.jpg'];
     for (const [index, code] of [sage, navy].entries()) {
       await staff.goto(`/staff/items/${code}`);
-      await staff.getByLabel('Add a picture').setInputFiles(path.join(samples, photographs[index] ?? ''));
+      await staff.getByLabel('Add pictures').setInputFiles(path.join(samples, photographs[index] ?? ''));
       // Pictures load near the screen only.
       await staff.getByRole('button', { name: 'Remove picture 1' }).scrollIntoViewIfNeeded();
       await expect(staff.getByRole('img', { name: 'Picture 1' })).toBeVisible();

@@ -24,7 +24,7 @@ export const setCell = (grid: Grid, line: number, column: number, text: string):
 
 /** The grid with the cells of a spreadsheet from one cell on. It grows as far as it may. */
 export function pasteInto(grid: Grid, line: number, column: number, text: string): Grid {
-  const pasted = readGrid(text.replace(/[\r\n]+$/, ''));
+  const pasted = readGrid(text.replace(/\r?\n$/, ''));
   const width = Math.min(maxColumns, Math.max(grid[0]?.length ?? 0, column + (pasted[0]?.length ?? 0)));
   const height = Math.min(maxLines, Math.max(grid.length, line + pasted.length));
   return Array.from({ length: height }, (_, y) =>

@@ -93,7 +93,9 @@ const tidyParagraphs = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
@@ -102,7 +104,7 @@ export type MailTextProblem =
   | { kind: 'tooLong'; most: number }
   | { kind: 'unknown' | 'missing'; placeholder: string };
 
-const markup = /<\/?[a-z!][^>]*>/i;
+const markup = /<\/?[a-z!][^<>]{0,200}>/i;
 /** Control characters besides the line break, which the database or a mail program refuses. */
 const control = /[^\P{Cc}\n]/u;
 /** `{name}`, and a brace that is alone. */

@@ -100,6 +100,8 @@ export const items = pgTable(
   },
   (table) => [
     index('items_style').on(table.styleCode),
+    // The lists of staff: read in their order, and counted without reading the items.
+    index('items_newest').on(table.publishedAt.desc().nullsFirst(), table.id, table.onShelf),
     index('items_brand').on(table.brandName),
     index('items_categories').using('gin', table.categoryCodes),
     index('items_search').using('gin', table.search),
@@ -134,6 +136,8 @@ export const skus = pgTable(
   },
   (table) => [
     index('skus_item').on(table.itemId, table.position),
+    // What staff see as short of stock, counted without reading the skus.
+    index('skus_low').on(table.stock, table.id, table.itemId).where(sql`${table.synced}`),
     check('skus_stock', sql`${table.stock} >= 0`),
     check('skus_prices', sql`${table.listPrice} >= 0 and ${table.salePrice} >= 0`),
   ],

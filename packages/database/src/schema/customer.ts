@@ -1,5 +1,5 @@
 /** Customers, their sessions, addresses, verification codes and wishlists (behaviour/entities, behaviour/states and behaviour/roles). */
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -13,6 +13,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
+
+interface NamedColumns {
+  firstName: SQLWrapper;
+  lastName: SQLWrapper;
+  email: SQLWrapper;
+}
+
+/** SQL: names and e-mail address of a customer in lower case, as their index holds them. */
+export const nameAndEmail = ({ firstName, lastName, email }: NamedColumns) =>
+  sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${email})`;
+
+/** SQL: a name in lower case and without spaces, in either order of its parts. */
+export const joinedName = (first: SQLWrapper, second: SQLWrapper) =>
+  sql`replace(lower(${first} || ${second}), ' ', '')`;
 
 export const customers = pgTable(
   'customers',
@@ -45,9 +59,11 @@ export const customers = pgTable(
     index('customers_phone').on(table.phone),
     // For the list of staff, newest first.
     index('customers_newest').on(table.createdAt),
-    index('customers_search').using(
+    index('customers_search').using('gin', sql`${nameAndEmail(table)} gin_trgm_ops`),
+    index('customers_names').using(
       'gin',
-      sql`lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+      sql`${joinedName(table.firstName, table.lastName)} gin_trgm_ops`,
+      sql`${joinedName(table.lastName, table.firstName)} gin_trgm_ops`,
     ),
   ],
 );

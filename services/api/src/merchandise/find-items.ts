@@ -8,45 +8,67 @@ import { searchWordsOf } from '../modules/search';
 
 export const pageSize = 50;
 
-/** Items whose texts contain every word, or with this code or sku. */
-function matches(search: string | undefined): SQL {
-  const text = search?.trim();
-  if (!text) return sql`true`;
-  const words = searchWordsOf(text).map((word) => sql`i.search_text like ${`%${word}%`}`);
-  const inTexts = words.length > 0 ? sql.join(words, sql` and `) : sql`false`;
-  return sql`(i.code = ${text} or (${inTexts}) or exists (select from skus f where f.id = ${text} and f.item_id = i.id))`;
+/** A `with` of the items whose texts contain every word, or with this code or sku: each of the three reads an index of its own. */
+function foundItems(search: string): SQL {
+  const words = searchWordsOf(search).map((word) => sql`search_text like ${`%${word}%`}`);
+  const inTexts =
+    words.length > 0 ? sql`union select id from items where ${sql.join(words, sql` and `)}` : sql``;
+  return sql`with found as materialized (select id from items where code = ${search}
+    union select item_id from skus where id = ${search} ${inTexts})`;
 }
 
-async function countOf(db: Executor, from: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::integer as total ${from}`);
-  return rows[0]?.total ?? 0;
+/** What a search adds to a query: the `with` before it, and its condition on `i`. Without a search neither. */
+function searchOf(search: string | undefined): { before: SQL; condition: SQL } {
+  const text = search?.trim();
+  if (!text) return { before: sql``, condition: sql`true` };
+  return { before: foundItems(text), condition: sql`i.id in (select id from found)` };
+}
+
+/** A page, in the order of its column `place`, and how many rows there are in all: one query, so that a search is made once. */
+async function readPage<Row extends object>(
+  db: Executor,
+  { before, total, page }: Record<'before' | 'total' | 'page', SQL>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { rows } = await db.execute<Record<string, unknown> & { ofAll: number; place: string | null }>(sql`
+    ${before} select totals."ofAll", page.* from (select count(*)::integer as "ofAll" ${total}) totals
+      left join (${page}) page on true
+    order by page.place`);
+  return {
+    // A page behind the last one leaves a row with the total alone.
+    rows: rows.filter(({ place }) => place !== null).map(({ ofAll, place, ...row }) => row as Row),
+    total: rows[0]?.ofAll ?? 0,
+  };
 }
 
 const offsetOf = (page = 1) => (page - 1) * pageSize;
 
-const itemsOf = ({ search, shown, label }: ItemQuery) => sql`from items i where ${matches(search)}
+const itemsOf = ({ shown, label }: ItemQuery, found: SQL) => sql`from items i where ${found}
     and ${shown === undefined ? sql`true` : sql`i.on_shelf = ${shown === 'yes'}`}
     and ${label === undefined ? sql`true` : sql`${label} = any(i.labels)`}`;
 
 /** The codes of all items that the list finds, `most` at most. */
 export async function findItemCodes(db: Executor, query: ItemQuery, most: number): Promise<string[]> {
+  const { before, condition } = searchOf(query.search);
   const { rows } = await db.execute<{ code: string }>(
-    sql`select i.code ${itemsOf(query)} order by i.code limit ${most}`,
+    sql`${before} select i.code ${itemsOf(query, condition)} order by i.code limit ${most}`,
   );
   return rows.map(({ code }) => code);
 }
 
 /** A page of the items, the latest first. */
 export async function findItems(db: Executor, query: ItemQuery): Promise<{ rows: ItemRow[]; total: number }> {
-  const { page } = query;
-  const from = itemsOf(query);
-  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
+  const { before, condition } = searchOf(query.search);
+  const total = itemsOf(query, condition);
+  // Texts and stock are read for the rows of the page only, not for those of the pages before it.
+  const page = sql`
     select i.code, i.title_en as "titleEn", i.title_zh as "titleZh", i.color_en as "colorEn", i.color_zh as "colorZh",
       i.brand_name as "brandName", coalesce(i.images[1], '') as image, i.channel_ids as "channelIds",
       i.on_shelf as "onShelf", i.list_price as "listPrice", i.sale_price as "salePrice",
-      (select coalesce(sum(k.stock), 0)::integer from skus k where k.item_id = i.id) as stock
-    ${from} order by i.published_at desc, i.id limit ${pageSize} offset ${offsetOf(page)}`);
-  return { rows, total: await countOf(db, from) };
+      (select coalesce(sum(k.stock), 0)::integer from skus k where k.item_id = i.id) as stock,
+      row_number() over (order by i.published_at desc, i.id) as place
+    from (select i.id ${total} order by i.published_at desc, i.id
+      limit ${pageSize} offset ${offsetOf(query.page)}) chosen join items i on i.id = chosen.id`;
+  return readPage<ItemRow>(db, { before, total, page });
 }
 
 /** SQL: a figure of the lines of a sku of which a supplier still owes pieces. */
@@ -57,21 +79,28 @@ const ofOpenLines = (figure: SQL) => sql`(select ${figure} from purchase_order_l
 /** A page of the skus, those with the fewest pieces first. */
 export async function findStock(
   db: Executor,
-  { search, below, page }: StockQuery,
+  { search, below, page: pageNumber }: StockQuery,
 ): Promise<{ rows: StockRow[]; total: number }> {
-  const from = sql`from skus k join items i on i.id = k.item_id where ${matches(search)}
+  const { before, condition } = searchOf(search);
+  const from = sql`from skus k join items i on i.id = k.item_id where ${condition}
     and ${below === undefined ? sql`true` : sql`k.stock < ${below} and k.synced and i.on_shelf`}`;
-  const order = below === undefined ? sql`"itemCode", "position", "skuId"` : sql`stock, "skuId"`;
-  // The figures of other tables are asked for the rows of the page only, not for those of the pages before it.
-  const { rows } = await db.execute<StockRow & Record<string, unknown>>(sql`
+  const order = below === undefined ? sql`i.code, k.position, k.id` : sql`k.stock, k.id`;
+  // Each sku has an item: where nothing is asked of items they need not be read.
+  const isAll = !search?.trim() && below === undefined;
+  // Texts and figures of other tables are read for the rows of the page only, not for those of the pages before it.
+  const page = sql`
     select page.*, ${sql.raw(committedPieces('page."skuId"'))} as committed,
       ${ofOpenLines(sql`coalesce(sum(l.ordered - l.received), 0)::integer`)} as incoming,
       ${ofOpenLines(sql`min(o.expected_on)::text`)} as "expectedOn"
     from (
       select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
         i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.stock,
-        k.synced as "isReported", i.on_shelf as "onShelf", k.position
-      ${from} order by ${order} limit ${pageSize} offset ${offsetOf(page)}) page
-    order by ${order}`);
-  return { rows, total: await countOf(db, from) };
+        k.synced as "isReported", i.on_shelf as "onShelf", k.position, row_number() over (order by ${order}) as place
+      from (select k.id ${from} order by ${order} limit ${pageSize} offset ${offsetOf(pageNumber)}) chosen
+        join skus k on k.id = chosen.id join items i on i.id = k.item_id) page`;
+  return readPage<StockRow>(db, {
+    before,
+    total: isAll ? sql`from skus` : from,
+    page,
+  });
 }

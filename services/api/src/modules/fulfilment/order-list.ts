@@ -81,7 +81,9 @@ function meaningsOf(q: string): SQL[] {
   const key = toSearchKey(q);
   const tracked = [
     sql`${trackingKey()} = ${tracking} and tracking_number is not null`,
-    sql`id in (select order_id from shipments where ${trackingKey()} = ${tracking} and tracking_number is not null)`,
+    // Few parcels have a number, which PostgreSQL does not know: of `in` it made a walk through all orders.
+    sql`id = any(array(select order_id from shipments
+      where ${trackingKey()} = ${tracking} and tracking_number is not null))`,
     sql`${searchKey('purchase_order_number')} = ${key} and purchase_order_number is not null`,
     sql`id in (select order_id from wholesale_orders where invoice_number in (${number}, ${toInvoiceNumber(q)}))`,
     sql`id in (select order_id from order_lines where sku_id in (${q}, ${number}))`,

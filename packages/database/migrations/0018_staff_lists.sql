@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "items_newest" ON "items" USING btree ("published_at" DESC NULLS FIRST,"id","on_shelf");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "skus_low" ON "skus" USING btree ("stock","id","item_id") WHERE "skus"."synced";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "customers_names" ON "customers" USING gin (replace(lower("first_name" || "last_name"), ' ', '') gin_trgm_ops,replace(lower("last_name" || "first_name"), ' ', '') gin_trgm_ops);

@@ -3,16 +3,11 @@ import type { Period } from 'api-platform/period';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { money, type Report } from './cells';
+import { refundsOfPayment } from './refunds-of-payment';
 import { reportOf } from './report-of';
 
 /** The payment as the provider's reports name it: its order and number. */
 const reference = sql<string>`${paymentAttempts.orderId} || '-' || lpad(${paymentAttempts.number}::text, 4, '0')`;
-/** Of the payment and of the parts that exchanges took over, which the provider knows by the same reference. */
-const refunded = sql<number>`coalesce((select sum(f.amount_minor) from payment_attempts part
-  join payment_refunds f on f.order_id = part.order_id and f.number = part.number and f.state in ('REQUESTED', 'DONE')
-  where (part.order_id = ${paymentAttempts.orderId} and part.number = ${paymentAttempts.number})
-    or part.psp_reference = ${paymentAttempts.pspReference}), 0)::int`;
-
 /**
  * Payments that the provider accepted in a period, with its references: what it has to pay out, before its fees, which the
  * shop does not know. The part of a payment that an exchange took over is no new money. Without names.
@@ -20,7 +15,12 @@ const refunded = sql<number>`coalesce((select sum(f.amount_minor) from payment_a
 export function reportPayments(db: Database, { start, end }: Period): Report {
   const read = (after: string, limit: number) =>
     db
-      .select({ key: reference, payment: paymentAttempts, status: orders.status, refunded })
+      .select({
+        key: reference,
+        payment: paymentAttempts,
+        status: orders.status,
+        refunded: refundsOfPayment('REQUESTED', 'DONE'),
+      })
       .from(paymentAttempts)
       .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
       .where(

@@ -1,4 +1,6 @@
+import { registerMember } from '../modules/testing/client';
 import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
+import { openReturnShop, piece, type ReturnShop, returnCalls } from '../modules/testing/returns';
 import { readPaymentReport } from './payment-report';
 import { reconcile } from './reconcile';
 
@@ -119,5 +121,36 @@ describe('shop and provider', () => {
           /refunded HK\$\S+ at the provider, and HK\$50\.00 and HK\$20\.00 on their way in the shop/,
         ),
       ]);
+  });
+});
+
+describe('an exchange', () => {
+  let shop: ReturnShop;
+  beforeEach(async () => {
+    shop = await openReturnShop();
+  });
+  afterEach(() => shop.close());
+
+  test('is no payment of its own, and a refund of what was sent instead is one of the first payment', async () => {
+    const ada = await registerMember(shop.app);
+    const orderId = await shop.arrived(ada, 2);
+    const returnId = await shop.comeBack(ada, orderId, [piece(1, { exchangeSkuId: 'S1M' })]);
+    const { data } = await returnCalls.details(ada, returnId);
+    const period = { start: new Date(Date.now() - 3_600_000), end: new Date(Date.now() + 3_600_000) };
+    const compare = (...steps: string[]) =>
+      reconcile(shop.db, readPaymentReport(reportOf(...stepsOf(`${orderId}-1`, ...steps))), period);
+    expect(await compare('Authorised 380.00')).toEqual([]);
+    await shop.pool.query(
+      `insert into payment_refunds (reference, order_id, number, amount_minor, state, requested_at, updated_at)
+       select 'REFUND', order_id, number, 11000, 'DONE', now(), now() from payment_attempts where order_id = $1`,
+      [data.replacedBy],
+    );
+    expect(await compare('Authorised 380.00', 'Refunded 110.00')).toEqual([]);
+    expect(await compare('Authorised 380.00')).toEqual([
+      {
+        reference: `${orderId}-1`,
+        text: expect.stringMatching(/^refunded HK\$0\.00 at the provider, and HK\$110/),
+      },
+    ]);
   });
 });

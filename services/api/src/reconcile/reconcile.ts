@@ -1,9 +1,9 @@
 import type { Database } from 'api-platform/foundation';
 import type { Period } from 'api-platform/period';
-import { paymentRefunds } from 'database/schema/disputes';
-import { paymentAttempts } from 'database/schema/order';
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { orders, paymentAttempts } from 'database/schema/order';
+import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { formatMoney } from 'shared-contracts';
+import { refundsOfPayment } from '../exports/refunds-of-payment';
 import type { ReportedPayment } from './payment-report';
 
 /** A payment of which shop and provider say different things, in a sentence that says what to do. */
@@ -76,27 +76,24 @@ async function readPayments(
   const names = reported.map((payment) => payment.reference);
   const ofPeriod = and(gte(paymentAttempts.createdAt, start), lt(paymentAttempts.createdAt, end));
   const orderIds = [...new Set(names.map((name) => name.replace(/-\d+$/, '')))];
-  const sumOf = (...states: ('DONE' | 'REQUESTED')[]) =>
-    sql<number>`coalesce(sum(${paymentRefunds.amountMinor}) filter (where ${inArray(paymentRefunds.state, states)}), 0)::int`;
   const rows = await db
     .select({
       reference,
       amountMinor: paymentAttempts.amountMinor,
       resultCode: paymentAttempts.resultCode,
       createdAt: paymentAttempts.createdAt,
-      refundedMinor: sumOf('DONE'),
-      requestedMinor: sumOf('REQUESTED'),
+      refundedMinor: refundsOfPayment('DONE'),
+      requestedMinor: refundsOfPayment('REQUESTED'),
     })
     .from(paymentAttempts)
-    .leftJoin(
-      paymentRefunds,
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    // The part of a payment that an exchange took over is no payment of the provider.
+    .where(
       and(
-        eq(paymentRefunds.orderId, paymentAttempts.orderId),
-        eq(paymentRefunds.number, paymentAttempts.number),
+        isNull(orders.exchangeOf),
+        or(ofPeriod, orderIds.length > 0 ? inArray(paymentAttempts.orderId, orderIds) : undefined),
       ),
-    )
-    .where(or(ofPeriod, orderIds.length > 0 ? inArray(paymentAttempts.orderId, orderIds) : undefined))
-    .groupBy(paymentAttempts.orderId, paymentAttempts.number);
+    );
   return rows.map(({ resultCode, createdAt, ...row }) => ({
     ...row,
     isPaid: resultCode === 'Authorised',

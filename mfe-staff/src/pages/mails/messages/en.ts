@@ -1,7 +1,7 @@
 export const en = {
   list: {
     title: 'Mails',
-    text: 'What the shop writes to shoppers. You can change the subject and the words around the facts; pieces, amounts, links and codes stay as they are. Mails with codes for logging in, about security, with invoices and to staff are not here: their words belong to the shop’s software.',
+    text: 'What the shop writes to shoppers. You can change the subject and the words around the facts; pieces, amounts, links and codes stay as they are. Mails about logging in, security, trade accounts, invoices and prepared orders, and mails to staff, are not here: their words belong to the shop’s software.',
     name: 'Mail',
     when: 'When it is sent',
     words: 'Words',

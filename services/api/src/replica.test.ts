@@ -80,7 +80,7 @@ test('reads use the replica while it answers', async () => {
   await until('the replica counts as there', async () => (await health()).replica === 'ok');
   expect(await readAll()).toEqual([200, 200, 200, 200, 200]);
   expect(await sessions()).toBeGreaterThan(0);
-  expect(await metric('shop_replica_up')).toBe('1');
+  await until('the metrics say so', async () => (await metric('shop_replica_up')) === '1');
 });
 
 test.each(['down', 'hanging'] as const)('every read answers while the replica is %s', async (state) => {

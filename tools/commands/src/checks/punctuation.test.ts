@@ -6,7 +6,7 @@ import { readSource, sourceFiles } from './source-files';
 /** Half-width signs that Chinese text may keep, each with its reason. */
 const kept: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /\d,\d{3}/g, reason: 'thousands of an amount' },
-  { pattern: /\d:\d\d/g, reason: 'a time' },
+  { pattern: /\d:\d\d(?::\d\d)?/g, reason: 'a time' },
   { pattern: /https?:\/\/\S+/g, reason: 'an address' },
   { pattern: /[/,.#-](?: [/,.#-])+/g, reason: 'the signs that an address may contain, one by one' },
 ];
@@ -30,6 +30,7 @@ test.each([
   ['已核實 (電郵)', 1],
   ['備註：請按鐘（兩次）', 0],
   ['滿 HK$1,000 或於 10:00 前', 0],
+  ['於 14:05:06 前', 0],
   [wordsOf('{count, plural, =0 {沒有} other {篩選（#）}}'), 0],
   [wordsOf('{title}: {reason}'), 1],
 ])('finds half-width signs in %s', (text, count) => {

@@ -25,6 +25,7 @@ import * as merchantStaff from './merchant-staff';
 import * as merchantWholesale from './merchant-wholesale';
 import * as orders from './orders';
 import * as payment from './payment';
+import * as preparedOrder from './prepared-order';
 import * as product from './product';
 import * as push from './push';
 import * as returns from './returns';
@@ -60,6 +61,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-staff': merchantStaff,
   'merchant-wholesale': merchantWholesale,
   orders,
+  'prepared-order': preparedOrder,
   payment,
   product,
   push,

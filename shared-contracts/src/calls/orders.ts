@@ -1,4 +1,3 @@
-import { preparedOrderRequestSchema, preparedOrderSchema } from '../wire/draft-orders';
 import {
   guestOrderRequestSchema,
   orderCreateRequestSchema,
@@ -19,16 +18,6 @@ export const createOrder = {
   access: 'guest',
   key: 'required',
   says: 'Places an order and holds its pieces; a guest gives e-mail and phone.',
-} satisfies ApiCall;
-
-export const getPreparedOrder = {
-  method: 'POST',
-  path: '/api/order/prepared',
-  body: preparedOrderRequestSchema,
-  answer: preparedOrderSchema,
-  access: 'guest',
-  reads: true,
-  says: 'What staff have prepared for a buyer, by the token of the link.',
 } satisfies ApiCall;
 
 export const listOrders = {

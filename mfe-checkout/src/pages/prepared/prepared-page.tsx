@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resultCodes, unwrap, urls } from 'shared-contracts';
-import { getPreparedOrder } from 'shared-contracts/calls/orders';
+import { getPreparedOrder } from 'shared-contracts/calls/prepared-order';
 import { preparedTokenQuery } from 'shared-contracts/prepared-token-query';
 import { takeToken } from 'shared-contracts/take-token';
 import { type PageHead as Head, Link, type PageContext, useServices } from 'shared-runtime';

@@ -10,7 +10,7 @@ import {
   withdrawDraftOrder,
 } from 'shared-contracts/calls/merchant-draft-orders';
 import { getOrder } from 'shared-contracts/calls/merchant-orders';
-import { getPreparedOrder } from 'shared-contracts/calls/orders';
+import { getPreparedOrder } from 'shared-contracts/calls/prepared-order';
 import { preparedTokenQuery } from 'shared-contracts/prepared-token-query';
 import type { DraftOrder } from 'shared-contracts/wire/merchant-draft-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';

@@ -4,7 +4,7 @@ import type { Mailer } from 'api-platform/mail/mailer';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-draft-orders';
-import { getPreparedOrder } from 'shared-contracts/calls/orders';
+import { getPreparedOrder } from 'shared-contracts/calls/prepared-order';
 import { staffOf } from '../staff';
 import { listDrafts } from './draft-repository';
 import { readPrepared } from './read-prepared';

@@ -1,7 +1,7 @@
 import type { Database, Locale } from 'api-platform/foundation';
 import type { Keys } from 'api-platform/keys';
 import type { AnswerOf } from 'shared-contracts/calls/call';
-import type { getPreparedOrder } from 'shared-contracts/calls/orders';
+import type { getPreparedOrder } from 'shared-contracts/calls/prepared-order';
 import { priceCart } from '../cart';
 import { findSkus } from '../stock';
 import { draftIdOf } from './draft-link';

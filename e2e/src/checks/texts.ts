@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns every text of the page for sighted users and screen readers, except text marked as another
- * language.
+ * language, what somebody typed, and words to be typed as they stand.
  */
 export async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,8 @@ export async function textsOf(page: Page): Promise<string[]> {
       return marked !== document.documentElement.lang;
     };
     const isHere = (element: Element) =>
-      !element.closest('script, style, noscript, svg, dialog:not([open])') && !isForeign(element);
+      !element.closest('script, style, noscript, svg, textarea, code[translate=no], dialog:not([open])') &&
+      !isForeign(element);
     /** An order's number is one text, though its groups are elements. */
     const wholeOf = (element: Element) => {
       const whole = element.closest('[translate="no"]')?.textContent;

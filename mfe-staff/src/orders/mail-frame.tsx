@@ -8,10 +8,11 @@ const styledElements = '[data-style]';
  * the mail changes on dark screens is left out. The frame
  * runs no scripts and follows no links: buyers typed parts of the mail, and the server escapes their quotes.
  */
-export function MailFrame({ subject, html }: { subject: string; html: string }) {
+export function MailFrame({ subject, html, lang }: { subject: string; html: string; lang?: string }) {
   return (
     <iframe
       title={subject}
+      lang={lang}
       className={styles.mail}
       sandbox="allow-same-origin"
       srcDoc={html.replace(/<style>[^<]*<\/style>/, '').replaceAll(' style="', ' data-style="')}

@@ -193,7 +193,7 @@ export function MailForm({ mail, loaded }: { mail: MailKey; loaded: MailDetail }
         <ul>
           {mailRules[mail].placeholders.map((name) => (
             <li key={name}>
-              <code>{`{${name}}`}</code> {t(`placeholders.${name}`)}
+              <code translate="no">{`{${name}}`}</code> {t(`placeholders.${name}`)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { unwrap } from 'shared-contracts';
 import { previewMail } from 'shared-contracts/calls/merchant-mails';
-import type { Locale } from 'shared-contracts/locale';
+import { type Locale, locales } from 'shared-contracts/locale';
 import type { MailKey, MailTexts } from 'shared-contracts/mail-texts';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { LoadFailed } from '../../application/load-failed';
@@ -28,8 +28,8 @@ export function MailPreview({ mail, texts, locale }: MailPreviewProps) {
   const { subject, html } = data[locale];
   return (
     <>
-      <p>{subject}</p>
-      <MailFrame subject={subject} html={html} />
+      <p lang={locales[locale]}>{subject}</p>
+      <MailFrame subject={subject} html={html} lang={locales[locale]} />
     </>
   );
 }

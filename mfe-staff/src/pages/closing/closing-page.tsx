@@ -49,11 +49,17 @@ function Month({ month }: { month: string }) {
   const calls = useClosing(month);
   const { data, error, refetch } = calls.load;
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  // What stands below the first sums would be pushed down by them.
+  const isFirst = !data.current && !data.closed && data.pending !== 'FAILED';
   return (
     <>
       <Calculation closing={data} calls={calls} />
-      <SettlementPanel month={month} />
-      <ClosingState closing={data} calls={calls} />
+      {!isFirst && (
+        <>
+          <SettlementPanel month={month} />
+          <ClosingState closing={data} calls={calls} />
+        </>
+      )}
     </>
   );
 }

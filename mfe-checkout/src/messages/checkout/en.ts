@@ -6,6 +6,7 @@ export const en = {
     giftCardPayment: 'Pay for your gift card',
     payment: 'Payment',
     payAgain: 'Pay your order',
+    prepared: 'Prepared for you',
     success: 'Your order',
   },
   steps: { label: 'Checkout', bag: 'Bag', details: 'Details', payment: 'Payment', done: 'done' },

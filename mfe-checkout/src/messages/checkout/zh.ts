@@ -8,6 +8,7 @@ export const zh: SameKeys<typeof en> = {
     giftCardPayment: '支付禮品卡',
     payment: '付款',
     payAgain: '支付訂單',
+    prepared: '已為你準備',
     success: '你的訂單',
   },
   steps: { label: '結帳步驟', bag: '購物袋', details: '資料', payment: '付款', done: '已完成' },

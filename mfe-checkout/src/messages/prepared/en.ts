@@ -1,6 +1,5 @@
 /** Texts of the page that shows what staff have prepared. */
 export const en = {
-  title: 'Prepared for you',
   heading: 'Prepared for you, {name}',
   loading: 'Loading what we have prepared',
   noScript: 'This page needs JavaScript. Switch it on and load the page again.',

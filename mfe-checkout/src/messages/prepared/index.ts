@@ -2,4 +2,4 @@ import { createMessages } from 'shared-runtime';
 import { en } from './en';
 import { zh } from './zh';
 
-export const { useT, getT } = createMessages({ en, zh });
+export const { useT } = createMessages({ en, zh });

@@ -2,7 +2,6 @@ import type { SameKeys } from 'shared-runtime';
 import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
-  title: '已為你準備',
   heading: '{name}，已為你準備',
   loading: '正在載入',
   noScript: '此頁需要 JavaScript，請開啟後重新載入。',

@@ -6,14 +6,15 @@ import { takeToken } from 'shared-contracts/take-token';
 import { type PageHead as Head, Link, type PageContext, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { ButtonLink, Container, EmptyState, ErrorState, PageHead, Skeleton, useIsHydrated } from 'shared-ui';
+import { getT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
-import { getT, useT } from '../../messages/prepared';
+import { useT } from '../../messages/prepared';
 import { forgetPreparedToken, readPreparedToken, rememberPreparedToken } from '../../payment/prepared-token';
 import styles from './prepared-page.module.css';
 import { PreparedPieces } from './prepared-pieces';
 
 export function head(_data: unknown, { locale }: PageContext): Head {
-  return { title: getT(locale)('title'), noIndex: true };
+  return { title: getT(locale)('title.prepared'), noIndex: true };
 }
 
 /** `/checkout/prepared`: what staff have prepared, by the link that they sent, and the way into the checkout. */

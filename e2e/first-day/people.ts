@@ -4,6 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { root } from 'local-services/root';
 import { Secret, TOTP } from 'otpauth';
 import { stack } from '../src/stack';
+import { watchConsole } from '../src/test';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -27,12 +28,7 @@ export class People {
   async #open(device: typeof desk | typeof phone): Promise<Page> {
     const context = await this.browser.newContext({ ...device, serviceWorkers: 'block' });
     const page = await context.newPage();
-    page.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (message.text().includes('Service Worker registration blocked by Playwright')) return;
-      this.troubles.push(`${message.type()} on ${page.url()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => this.troubles.push(`uncaught on ${page.url()}: ${error.message}`));
+    watchConsole(page, this.troubles);
     this.#pages.push(page);
     return page;
   }

@@ -30,6 +30,17 @@ interface WorkerFixtures {
   db: pg.Pool;
 }
 
+/** Adds each warning, error and uncaught exception of a page to `seen`. */
+export function watchConsole(page: Page, seen: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // Logged by the test runner itself.
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return;
+    seen.push(`${message.type()} on ${page.url()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => seen.push(`uncaught on ${page.url()}: ${error.message}`));
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   popups: ['closed', { option: true }],
   consent: ['denied', { option: true }],
@@ -51,15 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use, testInfo) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
-      const watch = (page: Page) => {
-        page.on('console', (message) => {
-          if (message.type() !== 'error' && message.type() !== 'warning') return;
-          // Logged by the test runner itself.
-          if (message.text().includes('Service Worker registration blocked by Playwright')) return;
-          seen.push(`${message.type()} on ${page.url()}: ${message.text()} (${message.location().url})`);
-        });
-        page.on('pageerror', (error) => seen.push(`uncaught on ${page.url()}: ${error.message}`));
-      };
+      const watch = (page: Page) => watchConsole(page, seen);
       context.on('page', watch);
       for (const page of context.pages()) watch(page);
       await use({ allow: (...patterns) => allowed.push(...patterns) });

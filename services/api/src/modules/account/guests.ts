@@ -18,6 +18,7 @@ import { anonymiseOrders } from './anonymise-orders';
 import { finalOrders, openReturns } from './close-account';
 import { maskEmail, maskPhone } from './mask-contact';
 import { toOrderRows } from './merchant-customers';
+import { newestOfMeanings } from './newest-of-meanings';
 
 /**
  * Guests: who ordered without an account, found by the e-mail address of their orders. The number of one of these orders
@@ -46,15 +47,12 @@ function meaningsOf(search: string): SQL[] {
   ];
 }
 
-/** The newest orders of each meaning. With one condition for all of them PostgreSQL would walk through every order. */
-function matching(search: string): SQL {
-  const newest = meaningsOf(search).map(
-    (meaning) =>
-      sql`(select id from ${orders} where ${and(isGuests, meaning)}
-        order by created_at desc, id desc limit ${maxRead})`,
+const matching = (search: string) =>
+  newestOfMeanings(
+    orders,
+    meaningsOf(search).map((meaning) => and(isGuests, meaning)),
+    maxRead,
   );
-  return sql`${orders.id} in (${sql.join(newest, sql` union `)})`;
-}
 
 function toGuest(order: Order, isMasked: boolean): MerchantCustomer {
   const phone = order.phone && `${order.phoneRegion} ${order.phone}`;

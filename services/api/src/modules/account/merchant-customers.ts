@@ -18,6 +18,7 @@ import { type Customer, isClosedAccount } from '../customer';
 import { findAwaitingCollection, type Order } from '../order';
 import { readLedger } from '../points';
 import { maskEmail, maskPhone } from './mask-contact';
+import { newestOfMeanings } from './newest-of-meanings';
 
 const maxFound = 50;
 const lastOrders = 20;
@@ -65,15 +66,6 @@ function meaningsOf(search: string): SQL[] {
   ];
 }
 
-/** The newest customers of each meaning. With one condition for all of them PostgreSQL would walk through every customer. */
-function matching(search: string): SQL {
-  const newest = meaningsOf(search).map(
-    (meaning) =>
-      sql`(select id from ${customers} where ${meaning} order by created_at desc limit ${maxFound + 1})`,
-  );
-  return sql`${customers.id} in (${sql.join(newest, sql` union `)})`;
-}
-
 /** Customers that match a search, newest first; all of them without one. */
 export async function findCustomers(
   db: Executor,
@@ -83,7 +75,7 @@ export async function findCustomers(
   const rows = await db
     .select()
     .from(customers)
-    .where(search ? matching(search) : undefined)
+    .where(search ? newestOfMeanings(customers, meaningsOf(search), maxFound + 1) : undefined)
     .orderBy(desc(customers.createdAt))
     .limit(maxFound + 1);
   return {

@@ -1,6 +1,7 @@
 import type { Executor } from 'api-platform/foundation';
 import { cutPage, keyset, pageSize } from 'api-platform/keyset';
 import { escapeLike } from 'database/escape-like';
+import { joinedName } from 'database/schema/customer';
 import { draftOrders } from 'database/schema/draft-orders';
 import { orders } from 'database/schema/order';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -51,9 +52,9 @@ function matching(search: string): SQL {
   const number = search.toUpperCase().replace(/\s/g, '');
   const start = `${escapeLike(search.toLowerCase())}%`;
   const name = `${escapeLike(search.toLowerCase().replaceAll(' ', ''))}%`;
+  const { firstName, lastName } = draftOrders;
   return sql`(id = ${number} or order_id = ${number} or lower(email) like ${start}
-    or replace(lower(first_name || last_name), ' ', '') like ${name}
-    or replace(lower(last_name || first_name), ' ', '') like ${name})`;
+    or ${joinedName(firstName, lastName)} like ${name} or ${joinedName(lastName, firstName)} like ${name})`;
 }
 
 const isoOf = (at: string) => new Date(at).toISOString();

@@ -48,18 +48,9 @@ export async function previewDraft(
     },
     locale,
   );
-  const { id: customerId, firstName, lastName, phoneRegion, phone } = customer ?? {};
-  const member =
-    customerId === undefined
-      ? null
-      : {
-          customerId,
-          firstName: firstName ?? '',
-          lastName: lastName ?? '',
-          phoneRegion: phoneRegion ?? null,
-          phone: phone ?? null,
-        };
-  return { ...price, member };
+  if (!customer) return { ...price, member: null };
+  const { id: customerId, firstName, lastName, phoneRegion, phone } = customer;
+  return { ...price, member: { customerId, firstName, lastName, phoneRegion, phone } };
 }
 
 /** Refuses pieces that the shop does not have or does not show; one that is sold out may come back. */

@@ -2,34 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ItemDetail } from 'shared-contracts/wire/merchant-items';
 import { openApplication } from '../testing/render-application';
+import { shownFields, shownItem } from '../testing/shown-item';
 
-const fields: ItemDetail['fields'] = {
-  titleEn: 'Coat',
-  titleZh: '大衣',
-  descriptionEn: '',
-  descriptionZh: '',
-  compositionEn: '',
-  compositionZh: '',
-  careEn: '',
-  careZh: '',
-  labels: [],
-  channelIds: [1, 2],
-  onShelf: true,
-  ageRestricted: false,
-  images: ['/images/1', '/images/2'],
-  prices: [{ skuId: 'C-S', listPrice: 20_000, salePrice: 20_000 }],
-};
+const fields = shownFields;
 const item: ItemDetail = {
-  code: 'C1',
-  styleCode: 'C',
-  brandName: 'Acme',
-  colorEn: 'Navy',
-  colorZh: '深藍',
-  version: 'v1',
-  fields,
-  schedules: [],
+  ...shownItem,
   labels: [{ code: 'NEW', nameEn: 'New in', nameZh: '新品' }],
-  skus: [{ skuId: 'C-S', size: 'S', stock: 3 }],
   history: [
     {
       id: '7',

@@ -11,6 +11,8 @@ import { useClosingWord, useT } from './messages';
 
 /** Numbers of orders of the shop; others are references that only the provider has. */
 const isOrder = (id: string) => z.safeParse(orderIdSchema, id).success;
+type Difference = Settlement['differences'][number];
+type Sides = Pick<Difference, 'shopMinor' | 'providerMinor'>;
 const amountOf = (cents: number | null) => (cents === null ? '–' : formatMoney(cents));
 
 /** What the provider settled of a month beside what the shop has: sums, each difference, and fees. */
@@ -38,9 +40,24 @@ export function SettlementResults({ month, settlement }: { month: string; settle
       .map(({ problem, ...one }) => ({ ...one, outcome: word('outcomes', problem) })),
   ]);
   const right = { align: 'end', isShort: true } as const;
+  /** What each of the two has. */
+  const sides = [
+    {
+      key: 'shop',
+      header: t('page.inShop'),
+      ...right,
+      render: ({ shopMinor }: Sides) => amountOf(shopMinor),
+    },
+    {
+      key: 'provider',
+      header: t('page.atProvider'),
+      ...right,
+      render: ({ providerMinor }: Sides) => amountOf(providerMinor),
+    },
+  ];
   return (
     <>
-      <Table
+      <Table<(typeof outcomes)[number]>
         caption={t('page.compared')}
         cards
         rows={outcomes}
@@ -54,18 +71,7 @@ export function SettlementResults({ month, settlement }: { month: string; settle
             align: 'end',
             render: ({ count }) => count.toLocaleString('en'),
           },
-          {
-            key: 'shop',
-            header: t('page.inShop'),
-            ...right,
-            render: ({ shopMinor }) => amountOf(shopMinor),
-          },
-          {
-            key: 'provider',
-            header: t('page.atProvider'),
-            ...right,
-            render: ({ providerMinor }) => amountOf(providerMinor),
-          },
+          ...sides,
         ]}
       />
       {differing.some(({ problem }) => problem === 'ONLY_SHOP') && <p>{t('page.onlyShopText')}</p>}
@@ -73,7 +79,7 @@ export function SettlementResults({ month, settlement }: { month: string; settle
         <Notice tone="success">{t('page.noDifferences')}</Notice>
       ) : (
         <>
-          <Table
+          <Table<Difference>
             caption={t('page.differences')}
             cards
             rows={differences}
@@ -99,18 +105,7 @@ export function SettlementResults({ month, settlement }: { month: string; settle
               },
               { key: 'reference', header: t('page.reference'), render: ({ reference }) => reference ?? '–' },
               { key: 'at', header: t('page.at'), isShort: true, render: ({ at }) => formatDateTime(at) },
-              {
-                key: 'shop',
-                header: t('page.inShop'),
-                ...right,
-                render: ({ shopMinor }) => amountOf(shopMinor),
-              },
-              {
-                key: 'provider',
-                header: t('page.atProvider'),
-                ...right,
-                render: ({ providerMinor }) => amountOf(providerMinor),
-              },
+              ...sides,
             ]}
           />
           {all > differences.length && <p>{t('page.firstOnly', { count: differences.length })}</p>}

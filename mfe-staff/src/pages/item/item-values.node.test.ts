@@ -1,19 +1,9 @@
 import type { ItemDetail, ItemFields } from 'shared-contracts/wire/merchant-items';
+import { shownFields } from '../../testing/shown-item';
 import { readPrices, readValues, takeOver, toValues, withEarlier } from './item-values';
 
 const fields: ItemFields = {
-  titleEn: 'Coat',
-  titleZh: '大衣',
-  descriptionEn: '',
-  descriptionZh: '',
-  compositionEn: '',
-  compositionZh: '',
-  careEn: '',
-  careZh: '',
-  labels: [],
-  channelIds: [1, 2],
-  onShelf: true,
-  ageRestricted: false,
+  ...shownFields,
   images: ['/images/1'],
   prices: [{ skuId: 'S', listPrice: 20_000, salePrice: 15_050 }],
 };

@@ -1,42 +1,13 @@
 import type { Order } from 'database/schema/order';
 import { orderMail } from './order-mail';
 import type { OrderNews } from './order-mail-parts';
+import { sampleOrder } from './sample-mail';
 
 const paidAt = new Date('2026-01-01T12:00:00Z');
 const order: Order = {
-  id: 'ITHKE0123456789AB',
-  customerId: null,
-  status: 'PAID',
-  wholesale: false,
-  kind: 'GOODS',
-  awaitsApproval: false,
+  ...sampleOrder,
   email: 'guest@example.com',
-  phoneRegion: '+852',
   phone: '91234567',
-  locale: 'en',
-  campaign: null,
-  address: {
-    firstName: 'Ada',
-    lastName: 'Wong',
-    phoneRegion: '+852',
-    phone: '61234567',
-    region: 'HK',
-    area: 'kowloon',
-    district: 'yau-tsim-mong',
-    addressLine1: '1 Nathan Road',
-  },
-  deliveryMethod: 'STANDARD',
-  storeId: null,
-  pickUpPoint: null,
-  carrier: null,
-  trackingNumber: null,
-  deliveryWindow: null,
-  arrival: null,
-  remark: null,
-  giftMessage: null,
-  exchangeOf: null,
-  purchaseOrderNumber: null,
-  cancellableUntil: null,
   listTotal: 60_000,
   discountTotal: 35_000,
   deliveryFee: 4_000,
@@ -46,20 +17,9 @@ const order: Order = {
     { kind: 'MULTI_BUY', id: 'M', name: { en: 'Three for two', zh: '買二送一' }, amount: 5_000 },
     { kind: 'COUPON', id: 'C', name: { en: 'Welcome', zh: '迎新' }, amount: 3_000 },
   ],
-  pointsUsed: 0,
-  pointsAmount: 0,
-  giftCardAmount: 0,
-  staffQuotaUsed: 0,
-  holdsStock: true,
-  idempotencyOwner: '',
-  idempotencyKey: '',
-  requestDigest: '',
-  placedFrom: null,
   createdAt: paidAt,
   paymentDueAt: null,
   paidAt,
-  handledAt: null,
-  firstShippedAt: null,
 };
 const shirt = { title: { en: 'Shirt 1', zh: '襯衫1' }, color: { en: 'Navy', zh: '深藍' }, size: 'ONE SIZE' };
 const news: OrderNews = {

@@ -37,7 +37,7 @@ const shirts = { ...shirt, quantity: 2, salePrice: 59_000, isGift: false };
 const oneCoat = { ...coat, quantity: 1, salePrice: 189_000, isGift: false };
 
 /** An order that nobody placed: two shirts and a coat to an address in Hong Kong. */
-const order: Order = {
+export const sampleOrder: Order = {
   id: orderId,
   customerId: null,
   status: 'PAID',
@@ -119,7 +119,13 @@ const orderSamples: Partial<Record<MailKey, SampleOrder>> = {
 const parcelSteps: readonly MailedStatus[] = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED', 'UNDONE'];
 
 function orderNews({ status, isPart, changes, others }: SampleOrder, shop: Shop): OrderNews {
-  const news = { order: { ...order, ...changes }, lines: [shirts, oneCoat], firstName, ...others, ...shop };
+  const news = {
+    order: { ...sampleOrder, ...changes },
+    lines: [shirts, oneCoat],
+    firstName,
+    ...others,
+    ...shop,
+  };
   if (!parcelSteps.includes(status)) return news;
   return {
     ...news,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ItemDetail } from 'shared-contracts/wire/merchant-items';
 import { openApplication } from '../../../testing/render-application';
+import { shownFields, shownItem } from '../../../testing/shown-item';
 
 const presentation = {
   pictureTexts: [],
@@ -11,33 +12,13 @@ const presentation = {
   seoDescriptionZh: '',
 };
 const item: ItemDetail = {
-  code: 'C1',
-  styleCode: 'C',
-  brandName: 'Acme',
-  colorEn: 'Navy',
-  colorZh: '深藍',
-  version: 'v1',
+  ...shownItem,
   fields: {
-    titleEn: 'Coat',
-    titleZh: '大衣',
+    ...shownFields,
     descriptionEn: 'Warm.',
-    descriptionZh: '',
-    compositionEn: '',
-    compositionZh: '',
-    careEn: '',
-    careZh: '',
-    labels: [],
-    channelIds: [1, 2],
-    onShelf: true,
-    ageRestricted: false,
     images: ['/images/1', '/images/2', '/images/3'],
-    prices: [{ skuId: 'C-S', listPrice: 20_000, salePrice: 20_000 }],
   },
   presentation,
-  schedules: [],
-  labels: [],
-  skus: [{ skuId: 'C-S', size: 'S', stock: 3 }],
-  history: [],
 };
 const upload = 'POST /api/merchant/pictures/C1';
 const saving = 'POST /api/merchant/items/C1';

@@ -279,7 +279,7 @@ export const en = {
     saveAddress: 'Save the address',
     addressPacked: 'Parcels are packed already: print their labels again.',
     addressRegion:
-      'The region stays, because delivery there costs something else. Cancel the order to send it elsewhere.',
+      'The region stays, because delivery there costs something else. Cancel the order to send it elsewhere. The buyer is told by mail.',
     writeToBuyer: 'Write to the buyer',
     message: 'Message',
     messageHintEn: 'The buyer reads English, with our greeting before it and a link to the order below.',

@@ -274,7 +274,7 @@ export const zh: SameKeys<typeof en> = {
     changeAddress: '更改地址',
     saveAddress: '儲存地址',
     addressPacked: '包裹已包裝，請重新列印標籤。',
-    addressRegion: '地區不能更改，因為運費不同。如需送往其他地區，請取消訂單。',
+    addressRegion: '地區不能更改，因為運費不同。如需送往其他地區，請取消訂單。我們會以電郵通知買家。',
     writeToBuyer: '寫電郵給顧客',
     message: '內容',
     messageHintEn: '顧客以英文閱讀；電郵會加上問候語及訂單連結。',

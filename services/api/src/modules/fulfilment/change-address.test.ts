@@ -1,6 +1,7 @@
 import { pathOf } from 'shared-contracts/calls/call';
 import { changeOrderAddress, getOrder } from 'shared-contracts/calls/merchant-orders';
 import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
+import { doJobs } from '../testing/do-jobs';
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop';
 import { addStaff } from '../testing/staff';
 
@@ -35,7 +36,10 @@ it('service sends a paid order to another address; the history says so and the l
   const orderId = await placed();
   const { data } = await change(orderId, home);
   expect(data.address).toEqual(home);
-  expect(data.timeline.at(-1)).toMatchObject({ kind: 'ADDRESS_CHANGED', staffName: 'SERVICE', text: null });
+  expect(data.timeline.slice(-2)).toMatchObject([
+    { kind: 'ADDRESS_CHANGED', staffName: 'SERVICE', text: null },
+    { kind: 'MESSAGE' },
+  ]);
   const packer = await addStaff(shop, ['PACKER']);
   const seen = await packer.call('GET', pathOf(getOrder, { orderId }), merchantOrderSchema);
   expect(seen.data.address.addressLine1).toBe('8 Harbour Road');
@@ -44,6 +48,22 @@ it('service sends a paid order to another address; the history says so and the l
     [orderId],
   );
   expect(rows).toEqual([{ before: null, after: null }]);
+});
+
+it.each([
+  ['en', 'As you asked, we will deliver your order to Wan Chai.'],
+  ['zh', '按照你的要求，我們會將訂單送到灣仔區。'],
+] as const)('the buyer is told, in %s, without the street', async (locale, words) => {
+  const orderId = await placed();
+  await shop.pool.query('update orders set locale = $2 where id = $1', [orderId, locale]);
+  await doJobs(shop);
+  shop.mailbox.mails.length = 0;
+  await change(orderId, home);
+  await change(orderId, home);
+  await doJobs(shop);
+  const texts = shop.mailbox.mails.map(({ text }) => text);
+  expect(texts).toEqual([expect.stringContaining(words)]);
+  expect(texts.join()).not.toContain('Harbour Road');
 });
 
 it('an order whose parcel has left stays where it goes', async () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineService, type StackContext } from 'commands/src/process/service-definitions';
 import { type Stack, startStack } from 'commands/src/process/stack';
+import { limitsOff } from 'commands/src/process/temporary-stack';
 import { type Postgres, startPostgres } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';
 import { loadSecrets } from 'local-services/secrets';
@@ -63,17 +64,13 @@ export async function startWatchedShop(folder: string, say: (text: string) => vo
         shell: {
           ...env,
           IMAGE_URL: `http://127.0.0.1:${images}`,
-          VITALS_PER_MINUTE: '0',
-          FAILURES_PER_MINUTE: '0',
+          ...limitsOff.shell,
         },
         api: {
           ...env,
           PROCESS: 'api',
           MAILBOX: 'off',
-          TRIES_PER_MINUTE: '0',
-          HOLDS_PER_VISITOR: '0',
-          HOLDS_PER_ADDRESS: '0',
-          HOLDS_PER_SKU: '0',
+          ...limitsOff.api,
         },
         pictures: { DRAWING_PX: '160' },
       },

@@ -1,14 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startStack } from 'commands/src/process/stack';
-import { openFaultyLink } from 'local-services/faulty-link';
 import { describeProblem } from 'local-services/operator-error';
-import { findFreePorts } from 'local-services/ports';
-import { postgresUrl } from 'local-services/postgres';
-import { removePostgresHome } from 'local-services/postgres-account';
-import { loadSecrets } from 'local-services/secrets';
 import { drill, type Outcome } from './drill';
+import { withFaultyShop } from './faulty-shop';
 import { describeDeaths, tryShellDeaths } from './shell-deaths';
 
 /**
@@ -41,49 +36,21 @@ function print(outcomes: readonly Outcome[]): void {
 
 async function main(): Promise<boolean> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-faults-'));
-  const dataDir = path.join(folder, 'data');
   const shellLog: string[] = [];
-  const log = fs.createWriteStream(path.join(folder, 'stack.log'));
-  const ports = await findFreePorts();
-  const link = (port: number) => openFaultyLink({ host: '127.0.0.1', port });
-  const links = {
-    api: await link(ports.api),
-    database: await link(ports.postgres),
-    store: await link(ports.artifacts),
+  const options = {
+    onNotice: (text: string) => say(`· ${text}`),
+    onLog(service: string, line: string) {
+      if (service === 'shell') shellLog.push(line);
+    },
   };
-  const { databasePassword } = loadSecrets(dataDir);
-  let stack: Awaited<ReturnType<typeof startStack>> | undefined;
-  try {
-    stack = await startStack({
-      ports,
-      dataDir,
-      throwaway: true,
-      onNotice: (text) => say(`· ${text}`),
-      onLog(service, line) {
-        log.write(`${service} | ${line}\n`);
-        if (service === 'shell') shellLog.push(line);
-      },
-      env: {
-        api: { DATABASE_URL: postgresUrl(links.database.port, databasePassword) },
-        shell: {
-          API_URL: `http://127.0.0.1:${links.api.port}`,
-          ARTIFACTS_URL: `http://127.0.0.1:${links.store.port}`,
-        },
-      },
-    });
+  return withFaultyShop(folder, options, async (stack, links) => {
     const deaths = await tryShellDeaths(stack, shellLog, say);
     for (const line of describeDeaths(deaths)) say(line);
     const outcomes = process.argv[2] === 'shell' ? [] : await drill(stack, links, say);
     if (outcomes.length > 0) print(outcomes);
     say(`\nThe log is in ${folder}.`);
     return [...deaths, ...outcomes].every(({ isGood }) => isGood);
-  } finally {
-    await stack?.stop();
-    await Promise.all(Object.values(links).map((each) => each.close()));
-    log.end();
-    removePostgresHome(dataDir);
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 try {

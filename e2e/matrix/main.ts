@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineService, type ServiceName } from 'commands/src/process/service-definitions';
-import { type Stack, startStack } from 'commands/src/process/stack';
+import type { Stack } from 'commands/src/process/stack';
+import { limitsOff, withTemporaryStack } from 'commands/src/process/temporary-stack';
 import { findChromium } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
 import { ownRemotes } from 'local-services/own-remotes';
-import { findFreePorts } from 'local-services/ports';
-import { removePostgresHome } from 'local-services/postgres-account';
 import { root } from 'local-services/root';
 import { bin, run } from 'local-services/run';
 import { loadSecrets } from 'local-services/secrets';
@@ -41,23 +40,17 @@ const entries: Partial<Record<ServiceName, string>> = { shell: 'server/main.mjs'
 
 async function main(wanted: readonly string[]): Promise<boolean> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-matrix-'));
-  const dataDir = path.join(folder, 'data');
-  const log = fs.createWriteStream(path.join(folder, 'stack.log'));
   const replaced: Partial<Record<ServiceName, string>> = {};
   const browser = findChromium(say);
-  let stack: Stack | undefined;
-  try {
-    stack = await startStack({
-      ports: await findFreePorts(),
-      dataDir,
-      throwaway: true,
+  return withTemporaryStack(
+    folder,
+    ({ dataDir }) => ({
       onNotice: (text) => say(`· ${text}`),
-      onLog: (service, line) => log.write(`${service} | ${line}\n`),
       env: {
         // The previous API may know one secret only.
         api: { TRIES_PER_MINUTE: '100000', JWT_SECRET: loadSecrets(dataDir).encryptionKey },
         pictures: { DRAWING_PX: '160' },
-        shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0' },
+        shell: limitsOff.shell,
       },
       define: (name, context) => {
         const definition = defineService(name, context);
@@ -68,22 +61,19 @@ async function main(wanted: readonly string[]): Promise<boolean> {
           },
         };
       },
-    });
-    const rows = [
-      ...(await compareRemotes(stack, browser, folder, wanted)),
-      ...(await compareService('shell', stack, { browser, folder, wanted, replaced })),
-      ...(await compareService('api', stack, { browser, folder, wanted, replaced })),
-    ];
-    print(rows);
-    say(`\nThe log of the shop is in ${folder}.`);
-    const tried = rows.flatMap(({ cells }) => Object.values(cells));
-    return tried.length > 0 && tried.every((cell) => cell === 'ok');
-  } finally {
-    await stack?.stop();
-    log.end();
-    removePostgresHome(dataDir);
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
+    }),
+    async (stack) => {
+      const rows = [
+        ...(await compareRemotes(stack, browser, folder, wanted)),
+        ...(await compareService('shell', stack, { browser, folder, wanted, replaced })),
+        ...(await compareService('api', stack, { browser, folder, wanted, replaced })),
+      ];
+      print(rows);
+      say(`\nThe log of the shop is in ${folder}.`);
+      const tried = rows.flatMap(({ cells }) => Object.values(cells));
+      return tried.length > 0 && tried.every((cell) => cell === 'ok');
+    },
+  );
 }
 
 const isWanted = (name: string, wanted: readonly string[]) => wanted.length === 0 || wanted.includes(name);

@@ -3,11 +3,10 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Stack, startStack } from 'commands/src/process/stack';
+import type { Stack } from 'commands/src/process/stack';
+import { limitsOff, withTemporaryStack } from 'commands/src/process/temporary-stack';
 import { addAdministrator } from 'commands/src/test/add-administrator';
 import { describeProblem } from 'local-services/operator-error';
-import { findFreePorts } from 'local-services/ports';
-import { removePostgresHome } from 'local-services/postgres-account';
 import pg from 'pg';
 import { memoryOf } from '../cluster/memory';
 import { password } from '../src/accounts';
@@ -154,30 +153,18 @@ async function sendAll({ urls, service, databaseUrl }: Stack, db: pg.Pool): Prom
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-requests-'));
-const dataDir = path.join(folder, 'data');
-const log = fs.createWriteStream(path.join(folder, 'stack.log'));
-let stack: Stack | undefined;
 try {
-  stack = await startStack({
-    ports: await findFreePorts(),
-    dataDir,
-    throwaway: true,
-    onLog: (service, line) => log.write(`${service} | ${line}\n`),
-    env: {
-      api: { TRIES_PER_MINUTE: '0', HOLDS_PER_VISITOR: '0', HOLDS_PER_ADDRESS: '0', HOLDS_PER_SKU: '0' },
-      shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0' },
+  await withTemporaryStack(
+    folder,
+    () => ({ env: limitsOff }),
+    async (stack) => {
+      const db = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+      process.exitCode = (await sendAll(stack, db)) ? 0 : 1;
+      say(`The log is in ${folder}.`);
+      await db.end();
     },
-  });
-  const db = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
-  process.exitCode = (await sendAll(stack, db)) ? 0 : 1;
-  say(`The log is in ${folder}.`);
-  await db.end();
+  );
 } catch (error) {
   process.stderr.write(`${describeProblem(error)}\n`);
   process.exitCode = 1;
-} finally {
-  await stack?.stop();
-  log.end();
-  removePostgresHome(dataDir);
-  fs.rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from 'commands/src/process/stack';
-import type { FaultyLink } from 'local-services/faulty-link';
 import type pg from 'pg';
+import type { FaultyLinks } from '../faults/faulty-shop';
 import { workersOf } from '../faults/shell-deaths';
 
 /** What happens to a shop: it begins, and is over when the promise resolves. */
@@ -12,8 +12,7 @@ export interface Accident {
 
 export interface Means {
   stack: Stack;
-  /** Between the shell and the API, the API and the database, the shell and the release registry. */
-  links: Record<'api' | 'database' | 'store', FaultyLink>;
+  links: FaultyLinks;
   db: pg.Pool;
 }
 

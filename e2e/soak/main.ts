@@ -3,19 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Stack, startStack } from 'commands/src/process/stack';
-import { openFaultyLink } from 'local-services/faulty-link';
+import type { Stack } from 'commands/src/process/stack';
+import { limitsOff } from 'commands/src/process/temporary-stack';
 import { describeProblem } from 'local-services/operator-error';
-import { findFreePorts } from 'local-services/ports';
-import { postgresUrl } from 'local-services/postgres';
-import { removePostgresHome } from 'local-services/postgres-account';
-import { loadSecrets } from 'local-services/secrets';
 import pg from 'pg';
 import { percentile } from 'shared-contracts/server/percentile';
 import { guestEmail, startOrders } from '../cluster/orders';
 import { pathsOf } from '../drill/drill';
 import { startLoad } from '../drill/load';
 import { createPageLoads } from '../drill/page-loads';
+import { withFaultyShop } from '../faults/faulty-shop';
 import { checkLedger } from '../src/check-ledger';
 import { accidentsOf, type Means } from './accidents';
 import { gatherPeople, type Person } from './people';
@@ -140,49 +137,19 @@ async function checkOrders(
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-soak-'));
-const dataDir = path.join(folder, 'data');
-const log = fs.createWriteStream(path.join(folder, 'stack.log'));
-let stack: Stack | undefined;
 try {
-  const ports = await findFreePorts();
-  const link = (port: number) => openFaultyLink({ host: '127.0.0.1', port });
-  const links = {
-    api: await link(ports.api),
-    database: await link(ports.postgres),
-    store: await link(ports.artifacts),
-  };
-  const { databasePassword } = loadSecrets(dataDir);
-  stack = await startStack({
-    ports,
-    dataDir,
-    onNotice: (text) => log.write(`· ${text}\n`),
-    onLog: (service, line) => log.write(`${service} | ${line}\n`),
-    env: {
-      api: {
-        DATABASE_URL: postgresUrl(links.database.port, databasePassword),
-        // All of them come from one network address.
-        ...{ TRIES_PER_MINUTE: '0', HOLDS_PER_VISITOR: '0', HOLDS_PER_ADDRESS: '0', HOLDS_PER_SKU: '0' },
-      },
-      shell: {
-        API_URL: `http://127.0.0.1:${links.api.port}`,
-        ARTIFACTS_URL: `http://127.0.0.1:${links.store.port}`,
-      },
-    },
+  // On a durable database, because processes are killed.
+  const options = { throwaway: false, env: { api: limitsOff.api } };
+  await withFaultyShop(folder, options, async (stack, links) => {
+    const db = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+    // One of the accidents ends all connections.
+    db.on('error', () => undefined);
+    db.on('connect', (client) => client.on('error', () => undefined));
+    process.exitCode = (await soak({ stack, links, db })) ? 0 : 1;
+    say(`The log is in ${folder}.`);
+    await db.end();
   });
-  const db = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
-  // One of the accidents ends all connections.
-  db.on('error', () => undefined);
-  db.on('connect', (client) => client.on('error', () => undefined));
-  process.exitCode = (await soak({ stack, links, db })) ? 0 : 1;
-  say(`The log is in ${folder}.`);
-  await db.end();
-  await Promise.all(Object.values(links).map((each) => each.close()));
 } catch (error) {
   process.stderr.write(`${describeProblem(error)}\n`);
   process.exitCode = 1;
-} finally {
-  await stack?.stop();
-  log.end();
-  removePostgresHome(dataDir);
-  fs.rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findFreePorts } from 'local-services/ports';
-import { removePostgresHome } from 'local-services/postgres-account';
-import { startStack } from '../process/stack';
+import { limitsOff, logOf, withTemporaryStack } from '../process/temporary-stack';
 
 /** With a provider the shop asks about cookies. Journeys answer for this host themselves, so that nothing leaves the machine. */
 const sampleTagUrl = 'https://tag.example.com/tag.js';
@@ -16,40 +14,24 @@ export interface ThrowawayShop {
 }
 
 /** Runs a function against a shop on free ports with temporary data in `folder`. */
-export async function withThrowawayShop<Result>(
+export function withThrowawayShop<Result>(
   folder: string,
   say: (text: string) => void,
   use: (shop: ThrowawayShop) => Promise<Result>,
   { picturesEnv = {}, isEmpty = false }: { picturesEnv?: Record<string, string>; isEmpty?: boolean } = {},
 ): Promise<Result> {
-  const dataDir = path.join(folder, 'data');
-  const logFile = path.join(folder, 'stack.log');
-  const log = fs.createWriteStream(logFile);
-  let stack: Awaited<ReturnType<typeof startStack>> | undefined;
-  try {
-    stack = await startStack({
-      ports: await findFreePorts(),
-      dataDir,
-      throwaway: true,
-      isEmpty,
-      onNotice: say,
-      onLog: (service, line) => log.write(`${service} | ${line}\n`),
-      // All journeys share one network address, so limits per address are off; the API's own suite tests
-      // them.
-      env: {
-        api: { TRIES_PER_MINUTE: '100000' },
-        pictures: picturesEnv,
-        shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0', ANALYTICS_TAG_URL: sampleTagUrl },
-      },
-    });
-    const { urls, databaseUrl } = stack;
-    return await use({ addresses: JSON.stringify({ ...urls, databaseUrl, dataDir }), logFile });
-  } finally {
-    await stack?.stop();
-    log.end();
-    removePostgresHome(dataDir);
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
+  // All journeys share one network address, so limits per address are off; the API's own suite tests them.
+  const env = {
+    api: { TRIES_PER_MINUTE: '100000' },
+    pictures: picturesEnv,
+    shell: { ...limitsOff.shell, ANALYTICS_TAG_URL: sampleTagUrl },
+  };
+  return withTemporaryStack(
+    folder,
+    () => ({ isEmpty, onNotice: say, env }),
+    ({ urls, databaseUrl, dataDir }) =>
+      use({ addresses: JSON.stringify({ ...urls, databaseUrl, dataDir }), logFile: logOf(folder) }),
+  );
 }
 
 export interface ShopOfJourneys extends ThrowawayShop {

@@ -442,6 +442,42 @@ describe('the page of the stock', () => {
     expect(wire.calls('GET /api/merchant/stock').length).toBeGreaterThan(1);
   });
 
+  it('names what stores have, and counts a store as its own place', async () => {
+    const places = [
+      { storeId: null, nameEn: '', nameZh: '' },
+      { storeId: 'CEN', nameEn: 'Central', nameZh: '中環' },
+    ];
+    const row = { ...stockRow, committed: 1, stores: [{ storeId: 'CEN', stock: 4 }], onTheWay: 2 };
+    const { wire } = await openApplication('/staff/stock', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/stockPlaces': () => ({ data: places }),
+        'GET /api/merchant/stock': () => ({ data: { rows: [row], total: 1, pageSize: 50 } }),
+        'POST /api/merchant/stock/C-S': () => ({ data: { skuId: 'C-S', change: 1, stock: 5 } }),
+      },
+    });
+    expect(await screen.findByText('Central: 4')).toBeVisible();
+    expect(screen.getByText('On the way between places: 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the stock of C-S' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Reserved')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('Place'), 'Central');
+    // Orders hold nothing of a store.
+    expect(dialog.queryByText('Reserved')).not.toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('How'), 'Counted on the shelf');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Pieces on the shelf/ }), '5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the stock' }));
+    expect(await screen.findByText('C-S: 5 pieces at Central now.')).toBeVisible();
+    expect(wire.calls('POST /api/merchant/stock/C-S')[0]?.body).toEqual({
+      storeId: 'CEN',
+      counted: 5,
+      expectedOnHand: 4,
+      reason: 'COUNTED',
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Place'), 'Central');
+    await waitFor(() => expect(wire.calls('GET /api/merchant/stock').at(-1)?.query.get('store')).toBe('CEN'));
+  });
+
   it('takes a count of the shelf, shows what it leaves for sale, and says why it was refused', async () => {
     const moved = { status: 409, code: 409, data: { stock: 8, committed: 1, onHand: 9 } };
     const answers = [moved, { data: { skuId: 'C-S', change: 0, stock: 8 } }];

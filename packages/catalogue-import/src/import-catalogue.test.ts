@@ -293,6 +293,22 @@ describe('stock and prices', () => {
       { sku_id: 'ITEM-1-M', stock: 1 },
       { sku_id: 'ITEM-1-S', stock: 0 },
     ]);
+    const ofStores = () =>
+      shop.rows(`select sku_id, store_id, quantity, stock_after, reason from stock_movements
+        where store_id is not null order by sku_id, id`);
+    const first = (sku_id: string, quantity: number) =>
+      ({ sku_id, store_id: 'central', quantity, stock_after: quantity, reason: 'IMPORT' }) as const;
+    expect(await ofStores()).toEqual([
+      first('ITEM-1-M', 1),
+      first('ITEM-1-S', 4),
+      { ...first('ITEM-1-S', -4), stock_after: 0 },
+    ]);
+    // A size that leaves the catalogue takes its pieces in stores with it.
+    await shop.run({
+      products: shop.file('products.csv', productsCsv([{ sizes: 'ITEM-1-S:S' }])),
+      replace: true,
+    });
+    expect((await ofStores())[1]).toEqual({ ...first('ITEM-1-M', -1), stock_after: 0, reason: 'REMOVED' });
   });
 });
 

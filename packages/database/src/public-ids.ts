@@ -20,6 +20,11 @@ export function createPurchaseOrderId(): string {
   return `PO${tenCharacters()}`;
 }
 
+/** A new `stock_transfers.id`, which staff read and type. */
+export function createTransferId(): string {
+  return `TR${tenCharacters()}`;
+}
+
 /** A new `draft_orders.id`, which staff read and type. */
 export function createDraftOrderId(): string {
   return `DO${tenCharacters()}`;

@@ -47,15 +47,21 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'stock: journal',
-    says: 'each movement of a sku follows the one before it, and the last one leaves what is in stock',
+    says: 'each movement of a sku in the warehouse or a store follows the one before it, and the last one leaves what is there',
     sql: `
       with journal as (
-        select id, sku_id, quantity, stock_after, lag(stock_after) over of_sku as before, lead(id) over of_sku as next
-        from stock_movements window of_sku as (partition by sku_id order by id))
-      select sku_id as sku, stock_after as journal, s.stock, journal.id as movement
-      from journal join skus s on s.id = sku_id where next is null and stock_after <> s.stock
+        select id, sku_id, store_id, quantity, stock_after, lag(stock_after) over of_sku as before,
+          lead(id) over of_sku as next
+        from stock_movements window of_sku as (partition by sku_id, store_id order by id))
+      select sku_id as sku, null as store, stock_after as journal, s.stock, journal.id as movement
+      from journal join skus s on s.id = sku_id where store_id is null and next is null and stock_after <> s.stock
       union all
-      select sku_id, before + quantity, stock_after, id from journal where stock_after <> before + quantity`,
+      select journal.sku_id, journal.store_id, stock_after, coalesce(t.stock, 0), journal.id
+      from journal join skus s on s.id = journal.sku_id join stores on stores.id = journal.store_id
+      left join store_stock t on t.sku_id = journal.sku_id and t.store_id = journal.store_id
+      where next is null and stock_after <> coalesce(t.stock, 0)
+      union all
+      select sku_id, store_id, before + quantity, stock_after, id from journal where stock_after <> before + quantity`,
   },
   {
     name: 'stock: orders',
@@ -79,7 +85,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       -- not come back to it.
       having bool_or(is_taken) and sum(journal) <> sum(held)
         and exists (select from skus s where s.id = sku_id)
-        and not exists (select from stock_movements r where r.sku_id = sides.sku_id and r.reason = 'REMOVED')`,
+        and not exists (select from stock_movements r where r.sku_id = sides.sku_id and r.store_id is null and r.reason = 'REMOVED')`,
   },
   {
     name: 'stock: counts',
@@ -141,6 +147,31 @@ export const ledgerRules: readonly LedgerRule[] = [
       group by o.id
       having (o.state in ('OPEN', 'RECEIVED') and (o.state = 'OPEN') <> coalesce(bool_or(l.received < l.ordered), false))
         or (o.state = 'CANCELLED' and sum(l.received) <> 0)`,
+  },
+  {
+    name: 'stock: transfers',
+    says: 'of each line of a transfer as many pieces left one place and came to the other as the journal says, and it is on its way exactly while some are left',
+    sql: `
+      with sides as (
+        select m.transfer_id, m.sku_id,
+          case when m.store_id is not distinct from t.from_store_id then -m.quantity else 0 end as journal_sent,
+          case when m.store_id is not distinct from t.to_store_id then m.quantity else 0 end as journal_received,
+          0 as sent, 0 as received
+        from stock_movements m left join stock_transfers t on t.id = m.transfer_id where m.transfer_id is not null
+        union all
+        select l.transfer_id, l.sku_id, 0, 0, case when t.state in ('SENT', 'RECEIVED', 'CLOSED') then l.pieces else 0 end,
+          l.received
+        from stock_transfer_lines l join stock_transfers t on t.id = l.transfer_id)
+      select transfer_id as transfer, sku_id as sku, sum(journal_sent)::int as "journal: sent", sum(sent)::int as sent,
+        sum(journal_received)::int as "journal: received", sum(received)::int as received, null as state
+      from sides group by 1, 2
+      having sum(journal_sent) <> sum(sent) or sum(journal_received) <> sum(received)
+      union all
+      select t.id, null, null, sum(l.pieces)::int, null, sum(l.received)::int, t.state
+      from stock_transfers t left join stock_transfer_lines l on l.transfer_id = t.id
+      group by t.id
+      having (t.state in ('SENT', 'RECEIVED') and (t.state = 'SENT') <> coalesce(bool_or(l.received < l.pieces), false))
+        or (t.state in ('DRAFT', 'CANCELLED') and sum(l.received) <> 0)`,
   },
   {
     name: 'holds',

@@ -22,6 +22,7 @@ import * as merchantOrders from './merchant-orders';
 import * as merchantPurchaseOrders from './merchant-purchase-orders';
 import * as merchantReturns from './merchant-returns';
 import * as merchantStaff from './merchant-staff';
+import * as merchantTransfers from './merchant-transfers';
 import * as merchantWholesale from './merchant-wholesale';
 import * as orders from './orders';
 import * as payment from './payment';
@@ -57,6 +58,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-mails': merchantMails,
   'merchant-orders': merchantOrders,
   'merchant-purchase-orders': merchantPurchaseOrders,
+  'merchant-transfers': merchantTransfers,
   'merchant-returns': merchantReturns,
   'merchant-staff': merchantStaff,
   'merchant-wholesale': merchantWholesale,

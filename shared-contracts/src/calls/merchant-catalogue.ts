@@ -23,6 +23,7 @@ import {
   stockChangeSchema,
   stockJournalSchema,
   stockPageSchema,
+  stockPlacesSchema,
 } from '../wire/merchant-stock';
 import { createdItemsSchema, itemChoicesSchema, styleSchema } from '../wire/merchant-styles';
 import type { ApiCall } from './call';
@@ -156,6 +157,14 @@ export const listStock = {
   answer: stockPageSchema,
   access: 'merchant:stock.read',
   says: 'A page of the stock; with `below`, what runs short.',
+} satisfies ApiCall;
+
+export const listStockPlaces = {
+  method: 'GET',
+  path: '/api/merchant/stockPlaces',
+  answer: stockPlacesSchema,
+  access: 'merchant:stock.read',
+  says: 'The places that have stock: the warehouse and the stores.',
 } satisfies ApiCall;
 
 export const getStockJournal = {

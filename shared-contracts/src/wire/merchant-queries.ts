@@ -7,7 +7,7 @@ import { orderIdSchema } from '../validation';
 import { typedTextSchema } from './common';
 import { contentUrlSchema } from './merchant-content';
 import { purchaseOrderParamsSchema } from './merchant-purchase-orders';
-import { maxStock } from './merchant-stock';
+import { maxStock, storeIdSchema } from './merchant-stock';
 
 const wholeNumber = (least: number, most: number) =>
   z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)));
@@ -17,6 +17,8 @@ export const stockQuerySchema = z.strictObject({
   search: z.optional(typedTextSchema(100)),
   /** Only skus with fewer pieces. */
   below: wholeNumber(1, maxStock),
+  /** Only skus that this store has; `below` then means its pieces. */
+  store: z.optional(storeIdSchema),
   page: wholeNumber(1, 100_000),
 });
 export type StockQuery = z.infer<typeof stockQuerySchema>;

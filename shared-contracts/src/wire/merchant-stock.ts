@@ -28,10 +28,29 @@ export const stockReasons = [
   'IMPORT',
   /** The sku was removed from the catalogue. */
   'REMOVED',
+  /** Sent to another place, and back where it came from when the transfer was cancelled. */
+  'SENT',
+  'SENT_BACK',
+  /** Came from another place. */
+  'ARRIVED',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 export const maxStock = 1_000_000;
+
+export const storeIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A place that has stock. Without a store it is the warehouse, from which orders are sent. */
+export const stockPlaceSchema = z.object({
+  storeId: z.nullable(z.string()),
+  /** Empty for the warehouse, and for a store that is gone. */
+  nameEn: z.string(),
+  nameZh: z.string(),
+});
+export type StockPlace = z.infer<typeof stockPlaceSchema>;
+
+/** GET /api/merchant/stockPlaces: the warehouse first, then the stores in their order. */
+export const stockPlacesSchema = z.array(stockPlaceSchema);
 
 const stockRowSchema = z.object({
   skuId: z.string(),
@@ -49,6 +68,10 @@ const stockRowSchema = z.object({
   /** Pieces of open purchase orders that are still to come, and the first day on which some are expected. */
   incoming: z.optional(z.int()),
   expectedOn: z.nullish(z.string()),
+  /** What stores have, in their order; a store that is not named has none. */
+  stores: z.optional(z.array(z.object({ storeId: z.string(), stock: z.int() }))),
+  /** Pieces on their way from one place to another. */
+  onTheWay: z.optional(z.int()),
   /** False until the warehouse has reported the stock. */
   isReported: z.boolean(),
   onShelf: z.boolean(),
@@ -65,6 +88,8 @@ export const skuParamsSchema = z.object({ skuId: z.string().check(z.minLength(1)
 
 /** POST /api/merchant/stock/{skuId}, with an Idempotency-Key: either `change` or `counted`. */
 export const stockChangeRequestSchema = z.strictObject({
+  /** The store whose pieces these are. Without it they are those of the warehouse. */
+  storeId: z.optional(storeIdSchema),
   /** Pieces that came in (positive) or left (negative). */
   change: z.optional(z.int().check(z.gte(-maxStock), z.lte(maxStock))),
   /** The pieces that lie on the shelf, with those of orders that are not packed yet. */
@@ -79,6 +104,7 @@ export type StockChangeRequest = z.infer<typeof stockChangeRequestSchema>;
 export const stockChangeSchema = z.object({
   skuId: z.string(),
   change: z.int(),
+  /** Of the place that was named. */
   stock: z.int(),
   committed: z.optional(z.int()),
 });
@@ -91,6 +117,10 @@ const movementSchema = z.object({
   orderId: z.nullable(z.string()),
   returnId: z.nullable(z.string()),
   purchaseOrderId: z.nullish(z.string()),
+  transferId: z.nullish(z.string()),
+  countSheetId: z.nullish(z.string()),
+  /** The store whose pieces moved; null for the warehouse. */
+  storeId: z.nullish(z.string()),
   staffName: z.nullable(z.string()),
   note: z.nullable(z.string()),
   /** Of a count: the pieces on the shelf, and those of them that belonged to orders. */

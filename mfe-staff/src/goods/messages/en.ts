@@ -197,6 +197,10 @@ export const en = {
     goBack: 'Go back to before this change',
     wentBack: 'The form shows the earlier values. Check and save them.',
   },
+  places: {
+    warehouse: 'Warehouse',
+    label: 'Place',
+  },
   stock: {
     caption: 'Stock',
     search: 'Words, item code or SKU',
@@ -209,6 +213,15 @@ export const en = {
     stock: 'Can be sold',
     onHand: 'On the shelf',
     committed: 'Reserved',
+    stores: 'In stores',
+    inStore: '{name}: {count, number}',
+    onTheWay: 'On the way between places: {count, number}',
+    anyPlace: 'All places',
+    countedInStore: 'Count all pieces of the SKU in the store.',
+    doneStore: '{sku}: {stock, plural, one {# piece} other {# pieces}} at {place} now.',
+    notEnoughStore: 'Only {stock, plural, one {# piece} other {# pieces}} can be taken out here.',
+    movedSinceStore:
+      'Pieces came or left while you counted. Nothing has been changed. Count again, then save.',
     incoming: 'On its way',
     incomingOn: '{count, number} (from {day})',
     unreported: 'not reported yet',
@@ -260,7 +273,10 @@ export const en = {
     RETURNED: 'Returned',
     HELD: 'Held for an exchange',
     IMPORT: 'Stock file',
-    REMOVED: 'SKU removed',
+    REMOVED: 'SKU or store removed',
+    SENT: 'Sent to another place',
+    SENT_BACK: 'Transfer cancelled',
+    ARRIVED: 'Came from another place',
   },
   import: {
     caption: 'Import files',

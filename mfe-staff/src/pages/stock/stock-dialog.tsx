@@ -17,17 +17,22 @@ import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
+import { usePlaces, warehouseValue } from '../../goods/use-places';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useT } from '../../messages';
 import { useStaffApi } from '../../session/staff-context';
 
 interface StockDialogProps {
   row: StockRow;
+  /** The place that is chosen first: a store, or the warehouse. */
+  storeId: string | null;
   onClose(): void;
-  onDone(stock: number): void;
+  /** With the stock of the place now. */
+  onDone(stock: number, storeId: string | null): void;
 }
 
 interface StockValues {
+  place: string;
   mode: 'change' | 'counted';
   pieces: string;
   reason: StaffStockReason;
@@ -54,8 +59,14 @@ const rulesFor = ({ mode }: StockValues) =>
     note: z.string().check(atMost(300, validationKeys.tooLong)),
   });
 
-/** Changes the stock of a sku by a number of pieces, or to what was counted on the shelf. */
-export function StockDialog({ row, onClose, onDone }: StockDialogProps) {
+/** What a place has, as the list showed it. Orders hold pieces of the warehouse alone. */
+function shelfAt({ stock, committed = 0, stores = [] }: StockRow, place: string): Shelf {
+  if (place === warehouseValue) return { stock, committed };
+  return { stock: stores.find(({ storeId }) => storeId === place)?.stock ?? 0, committed: 0 };
+}
+
+/** Changes the stock of a sku in a place by a number of pieces, or to what was counted on the shelf. */
+export function StockDialog({ row, storeId, onClose, onDone }: StockDialogProps) {
   const { skuId } = row;
   const t = useGoodsT();
   const common = useT();
@@ -64,42 +75,55 @@ export function StockDialog({ row, onClose, onDone }: StockDialogProps) {
   const problems = useProblemText();
   // One key for the dialog: a second click or a retry after a lost answer changes the stock once.
   const [idempotencyKey] = useState(randomId);
-  // As the list showed it, or as a refusal has said since.
-  const [shelf, setShelf] = useState<Shelf>({ stock: row.stock, committed: row.committed ?? 0 });
-  const onHand = shelf.stock + shelf.committed;
+  const places = usePlaces();
+  /** What a refusal has said of the place since. */
+  const [refused, setRefused] = useState<Shelf>();
   const form = useStaffForm<StockValues>({
     rules: rulesFor,
-    defaultValues: { mode: 'change', pieces: '', reason: staffStockReasons[0], note: '' },
+    defaultValues: {
+      place: storeId ?? warehouseValue,
+      mode: 'change',
+      pieces: '',
+      reason: staffStockReasons[0],
+      note: '',
+    },
     words: (message) => (message === notWhole ? t(notWhole) : undefined),
-    async send({ mode, pieces, reason, note }) {
+    async send({ place, mode, pieces, reason, note }) {
+      const store = place === warehouseValue ? null : place;
+      const { stock: shown, committed: held } = refused ?? shelfAt(row, place);
       const body = {
+        ...(store !== null && { storeId: store }),
         [mode]: Number(pieces),
-        ...(mode === 'counted' && row.committed !== undefined && { expectedOnHand: onHand }),
+        ...(mode === 'counted' && row.committed !== undefined && { expectedOnHand: shown + held }),
         reason,
         ...(note.trim() && { note: note.trim() }),
       };
       const result = await api.call(changeStock, { params: { skuId }, body: body, idempotencyKey });
       if (!result.ok) {
         const { stock, committed } = (result.error.data ?? {}) as Refusal;
-        if (stock !== undefined && committed !== undefined) setShelf({ stock, committed });
+        if (stock !== undefined && committed !== undefined) setRefused({ stock, committed });
       }
-      onDone(unwrap(result).stock);
+      onDone(unwrap(result).stock, store);
     },
   });
-  const { mode, pieces } = form.watch();
+  const { place, mode, pieces } = form.watch();
+  const isWarehouse = place === warehouseValue;
+  const shelf = refused ?? shelfAt(row, place);
+  const onHand = shelf.stock + shelf.committed;
   const counted = mode === 'counted' && whole.counted.test(pieces.trim()) ? Number(pieces) : undefined;
   const left = counted === undefined ? undefined : counted - shelf.committed;
 
   function refusalText(): string {
     const data = (form.refusal?.data ?? {}) as Refusal;
-    if (form.refusal?.code === resultCodes.conflict) return t('stock.movedSince', { count: onHand });
+    if (form.refusal?.code === resultCodes.conflict)
+      return isWarehouse ? t('stock.movedSince', { count: onHand }) : t('stock.movedSinceStore');
     if (data.orderIds)
       return t('stock.committedMore', {
         count: shelf.committed,
         orders: joinList(data.orderIds.map(groupedOrderNumber)),
       });
     return typeof data.stock === 'number'
-      ? t('stock.notEnough', { stock: data.stock })
+      ? t(isWarehouse ? 'stock.notEnough' : 'stock.notEnoughStore', { stock: data.stock })
       : problems.of(form.refusal);
   }
 
@@ -111,7 +135,14 @@ export function StockDialog({ row, onClose, onDone }: StockDialogProps) {
       onClose={onClose}
     >
       <form className={styles.stack} onSubmit={form.submit} noValidate>
-        {row.isReported && row.committed !== undefined && (
+        {places.stores.length > 0 && (
+          <Select
+            {...form.register('place', { onChange: () => setRefused(undefined) })}
+            label={t('places.label')}
+            options={places.options}
+          />
+        )}
+        {isWarehouse && row.isReported && row.committed !== undefined && (
           <Sums
             rows={[
               { id: 'stock', label: t('stock.stock'), value: shelf.stock },
@@ -134,13 +165,15 @@ export function StockDialog({ row, onClose, onDone }: StockDialogProps) {
         <TextInput
           {...form.field('pieces')}
           label={t(mode === 'counted' ? 'stock.countedPieces' : 'stock.quantity')}
-          hint={mode === 'counted' ? t('stock.countedHint') : undefined}
+          hint={
+            mode === 'counted' ? t(isWarehouse ? 'stock.countedHint' : 'stock.countedInStore') : undefined
+          }
           inputMode="numeric"
           required
           autoComplete="off"
         />
         <div role="status">
-          {counted !== undefined && left !== undefined && (
+          {isWarehouse && counted !== undefined && left !== undefined && (
             <Notice tone={left < 0 ? 'warning' : 'info'}>
               {left < 0
                 ? t('stock.tooFew', { count: shelf.committed })

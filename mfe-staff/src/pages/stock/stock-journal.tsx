@@ -11,6 +11,7 @@ import { Button, Dialog, Table } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useGoodsT } from '../../goods/messages';
+import { usePlaces } from '../../goods/use-places';
 import { useT } from '../../messages';
 import { useStaffApi } from '../../session/staff-context';
 
@@ -26,6 +27,7 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
   const { formatDateTime } = datesIn(locale);
   const common = useT();
   const api = useStaffApi();
+  const places = usePlaces();
   const [before, setBefore] = useState<number>();
   const load = useQuery({
     queryKey: ['stock-journal', skuId, before],
@@ -52,6 +54,11 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
           columns={[
             { key: 'at', header: t('stock.at'), isShort: true, render: ({ at }) => formatDateTime(at) },
             {
+              key: 'place',
+              header: t('places.label'),
+              render: ({ storeId }) => places.nameOf(storeId ?? null),
+            },
+            {
               key: 'moved',
               header: t('stock.moved'),
               align: 'end',
@@ -61,10 +68,25 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
             {
               key: 'why',
               header: t('stock.why'),
-              render: ({ reason, orderId, returnId, purchaseOrderId, note, counted, committed, quantity }) =>
+              render: ({
+                reason,
+                orderId,
+                returnId,
+                purchaseOrderId,
+                transferId,
+                countSheetId,
+                note,
+                counted,
+                committed,
+                quantity,
+              }) =>
                 joinParts(
                   isReason(reason) ? t(`reasons.${reason}`) : reason,
-                  purchaseOrderId ?? returnId ?? (orderId && groupedOrderNumber(orderId)),
+                  purchaseOrderId ??
+                    transferId ??
+                    countSheetId ??
+                    returnId ??
+                    (orderId && groupedOrderNumber(orderId)),
                   typeof counted === 'number' && t('stock.countOf', { counted, committed: committed ?? 0 }),
                   typeof counted === 'number' && quantity === 0 && t('stock.countAgrees'),
                   note,

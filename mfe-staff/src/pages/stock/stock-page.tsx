@@ -8,8 +8,10 @@ import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, PageHead, TextLink, VisuallyHidden } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
+import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { SkuCode } from '../../goods/sku-code';
+import { usePlaces } from '../../goods/use-places';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { RowActions } from '../../table/row-actions';
@@ -17,6 +19,13 @@ import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { StockDialog } from './stock-dialog';
 import { StockJournal } from './stock-journal';
+
+interface Done {
+  sku: string;
+  stock: number;
+  /** Null for the warehouse. */
+  storeId: string | null;
+}
 
 type Shown = { row: StockRow; dialog: 'change' | 'journal' };
 const limits = [3, 5, 10, 25];
@@ -37,11 +46,13 @@ export function StockPage() {
   const { may } = useStaff();
   const { formatDate } = datesIn(useServices().locale);
   const query = useTableQuery();
+  const places = usePlaces();
   const [shown, setShown] = useState<Shown>();
-  const [done, setDone] = useState<{ sku: string; stock: number }>();
+  const [done, setDone] = useState<Done>();
   const listQuery = {
     search: query.value('search') || undefined,
     below: query.value('below') || undefined,
+    store: query.value('store') || undefined,
     page: query.page,
   };
   const load = useQuery({
@@ -62,8 +73,25 @@ export function StockPage() {
           allText={t('stock.all')}
           options={limits.map((count) => ({ value: String(count), label: t('stock.pieces', { count }) }))}
         />
+        {places.stores.length > 0 && (
+          <TableFilter
+            query={query}
+            name="store"
+            label={t('places.label')}
+            allText={t('stock.anyPlace')}
+            options={places.stores}
+          />
+        )}
       </TableTools>
-      <div role="status">{done && <Notice tone="success">{t('stock.done', done)}</Notice>}</div>
+      <div role="status">
+        {done && (
+          <Notice tone="success">
+            {done.storeId === null
+              ? t('stock.done', done)
+              : t('stock.doneStore', { ...done, place: places.nameOf(done.storeId) })}
+          </Notice>
+        )}
+      </div>
       <DataTable
         query={query}
         load={load}
@@ -104,6 +132,23 @@ export function StockPage() {
             header: t('stock.stock'),
             align: 'end',
             render: ({ stock, isReported }) => (isReported ? stock : t('stock.unreported')),
+          },
+          {
+            key: 'stores',
+            header: t('stock.stores'),
+            render: ({ stores = [], onTheWay = 0 }) =>
+              stores.length === 0 && onTheWay === 0 ? (
+                '–'
+              ) : (
+                <ul className={styles.plain}>
+                  {stores.map(({ storeId, stock }) => (
+                    <li key={storeId}>
+                      {t('stock.inStore', { name: places.nameOf(storeId), count: stock })}
+                    </li>
+                  ))}
+                  {onTheWay > 0 && <li>{t('stock.onTheWay', { count: onTheWay })}</li>}
+                </ul>
+              ),
           },
           {
             key: 'incoming',
@@ -149,10 +194,11 @@ export function StockPage() {
       {shown?.dialog === 'change' && (
         <StockDialog
           row={shown.row}
+          storeId={listQuery.store ?? null}
           onClose={() => setShown(undefined)}
-          onDone={(stock) => {
+          onDone={(stock, storeId) => {
             setShown(undefined);
-            setDone({ sku: shown.row.skuId, stock });
+            setDone({ sku: shown.row.skuId, stock, storeId });
             void load.refetch();
           }}
         />

@@ -75,9 +75,11 @@ const takenRows = `select i.id as item_id, k.id, k.size, (k.position - 1)::small
  * meanwhile.
  */
 const noteRemoved = (which: string) => `
-  insert into stock_movements (sku_id, quantity, stock_after, reason)
-  select lost.id, -lost.stock, 0, 'REMOVED' from (select k.id, k.stock from skus k ${which} order by k.id for update of k) lost
-  where lost.stock > 0`;
+  with lost as (select k.id, k.stock from skus k ${which} order by k.id for update of k)
+  insert into stock_movements (sku_id, store_id, quantity, stock_after, reason)
+  select id, null, -stock, 0, 'REMOVED' from lost where stock > 0
+  union all
+  select t.sku_id, t.store_id, -t.stock, 0, 'REMOVED' from store_stock t join lost on lost.id = t.sku_id where t.stock > 0`;
 
 /** Search texts of items whose words stay as staff wrote them. Unchanged when the words are those of now in another order. */
 async function keepSearchTexts(client: ClientBase): Promise<void> {

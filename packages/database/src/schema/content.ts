@@ -77,8 +77,8 @@ export const stores = pgTable('stores', {
 });
 
 /**
- * Pieces that a store counted last, for shoppers who want to try a size there. Orders neither take nor reserve
- * them. A store without a row has none.
+ * Pieces of a store, for shoppers who want to try a size there. Orders neither take nor reserve them. A store without a
+ * row has none. Each change writes a row of `stock_movements` with the store.
  */
 export const storeStock = pgTable(
   'store_stock',

@@ -33,5 +33,6 @@ export * from './shipments';
 export * from './staff';
 export * from './stock-alerts';
 export * from './stock-movements';
+export * from './stock-transfers';
 export * from './visibility-plans';
 export * from './wholesale';

@@ -13,15 +13,21 @@ export const stockMovements = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** No foreign key: the journal of a sku outlives it. */
     skuId: text('sku_id').notNull(),
+    /** The store whose pieces these are; null for the warehouse, from which orders are sent. */
+    storeId: text('store_id'),
     /** Positive when pieces came in, negative when they left; 0 of a count that agrees. */
     quantity: integer('quantity').notNull(),
-    /** Stock after the change. */
+    /** Stock of the place after the change. */
     stockAfter: integer('stock_after').notNull(),
     reason: text('reason').$type<StockReason>().notNull(),
     orderId: text('order_id'),
     returnId: text('return_id'),
     /** Of pieces that a supplier sent, or of a delivery that was taken back. */
     purchaseOrderId: text('purchase_order_id'),
+    /** Of pieces that were sent from one place to another. */
+    transferId: text('transfer_id'),
+    /** Of a count that was booked with a sheet. */
+    countSheetId: text('count_sheet_id'),
     staffId: text('staff_id'),
     /** Name at the time of the change: the account may be deleted. */
     staffName: text('staff_name'),

@@ -76,27 +76,45 @@ const ofOpenLines = (figure: SQL) => sql`(select ${figure} from purchase_order_l
   join purchase_orders o on o.id = l.purchase_order_id and o.state = 'OPEN'
   where l.sku_id = page."skuId" and l.received < l.ordered)`;
 
+/** SQL: what stores have of a sku, in their order. */
+const ofStores = sql`(select coalesce(json_agg(json_build_object('storeId', t.store_id, 'stock', t.stock)
+    order by s.position, s.id), '[]') from store_stock t join stores s on s.id = t.store_id
+  where t.sku_id = page."skuId" and t.stock > 0)`;
+
+/** SQL: the pieces of a sku that have left one place and not come to the other. */
+const ofTransfers = sql`(select coalesce(sum(l.pieces - l.received), 0)::integer from stock_transfer_lines l
+  join stock_transfers t on t.id = l.transfer_id and t.state = 'SENT'
+  where l.sku_id = page."skuId" and l.received < l.pieces)`;
+
 /** A page of the skus, those with the fewest pieces first. */
 export async function findStock(
   db: Executor,
-  { search, below, page: pageNumber }: StockQuery,
+  { search, below, store, page: pageNumber }: StockQuery,
 ): Promise<{ rows: StockRow[]; total: number }> {
   const { before, condition } = searchOf(search);
-  const from = sql`from skus k join items i on i.id = k.item_id where ${condition}
-    and ${below === undefined ? sql`true` : sql`k.stock < ${below} and k.synced and i.on_shelf`}`;
-  const order = below === undefined ? sql`i.code, k.position, k.id` : sql`k.stock, k.id`;
+  const ofStore =
+    store === undefined
+      ? sql``
+      : sql`join store_stock t on t.sku_id = k.id and t.store_id = ${store} and t.stock > 0`;
+  const pieces = store === undefined ? sql`k.stock` : sql`t.stock`;
+  const isShort =
+    store === undefined ? sql`k.stock < ${below} and k.synced and i.on_shelf` : sql`t.stock < ${below}`;
+  const from = sql`from skus k join items i on i.id = k.item_id ${ofStore} where ${condition}
+    and ${below === undefined ? sql`true` : isShort}`;
+  const order = below === undefined ? sql`i.code, k.position, k.id` : sql`pieces, k.id`;
   // Each sku has an item: where nothing is asked of items they need not be read.
-  const isAll = !search?.trim() && below === undefined;
+  const isAll = !search?.trim() && below === undefined && store === undefined;
   // Texts and figures of other tables are read for the rows of the page only, not for those of the pages before it.
   const page = sql`
     select page.*, ${sql.raw(committedPieces('page."skuId"'))} as committed,
       ${ofOpenLines(sql`coalesce(sum(l.ordered - l.received), 0)::integer`)} as incoming,
-      ${ofOpenLines(sql`min(o.expected_on)::text`)} as "expectedOn"
+      ${ofOpenLines(sql`min(o.expected_on)::text`)} as "expectedOn",
+      ${ofStores} as stores, ${ofTransfers} as "onTheWay"
     from (
       select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
         i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.stock,
         k.synced as "isReported", i.on_shelf as "onShelf", k.position, row_number() over (order by ${order}) as place
-      from (select k.id ${from} order by ${order} limit ${pageSize} offset ${offsetOf(pageNumber)}) chosen
+      from (select k.id, ${pieces} as pieces ${from} order by ${order} limit ${pageSize} offset ${offsetOf(pageNumber)}) chosen
         join skus k on k.id = chosen.id join items i on i.id = k.item_id) page`;
   return readPage<StockRow>(db, {
     before,

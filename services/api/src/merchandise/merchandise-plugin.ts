@@ -14,6 +14,7 @@ import { mailRoutes } from './mails/mail-routes';
 import { offerRoutes } from './offer-routes';
 import { purchaseRoutes } from './purchase/purchase-routes';
 import { stockRoutes } from './stock-routes';
+import { transferRoutes } from './transfers/transfer-routes';
 
 export interface MerchandiseOptions {
   db: Database;
@@ -35,6 +36,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(bulkRoutes, { db: options.db });
   await app.register(stockRoutes, { db: options.db });
   await app.register(purchaseRoutes, { db: options.db });
+  await app.register(transferRoutes, { db: options.db });
   await app.register(offerRoutes, { db: options.db });
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
   await app.register(deliveryRoutes, { db: options.db });

@@ -6,8 +6,9 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-catalogue';
 import { recordChange, staffOf } from '../modules/staff';
-import { changeStock } from '../modules/stock';
+import { changeStockAt } from '../modules/stock';
 import { findStock, pageSize } from './find-items';
+import { listPlaces } from './transfers/places';
 
 const journalRows = 50;
 
@@ -18,6 +19,10 @@ export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
   route(calls.listStock, async (request) => {
     await staffOf(db, request, 'stock.read');
     return ok({ ...(await findStock(db, request.query)), pageSize });
+  });
+  route(calls.listStockPlaces, async (request) => {
+    await staffOf(db, request, 'stock.read');
+    return ok(await listPlaces(db));
   });
   route(calls.getStockJournal, async (request) => {
     await staffOf(db, request, 'stock.read');
@@ -41,13 +46,20 @@ export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
   route(calls.changeStock, async (request) => {
     const staff = await staffOf(db, request, 'stock.write');
     const { skuId } = request.params;
-    const { change, counted, expectedOnHand, reason, note } = request.body;
+    const { storeId = null, change, counted, expectedOnHand, reason, note } = request.body;
     if ((change === undefined) === (counted === undefined))
       throw new InputProblem('change', 'validation.required');
     const pieces = counted === undefined ? { change: change ?? 0 } : { counted, expectedOnHand };
     const idempotencyKey = idempotencyKeyOf(request);
     const changed = await db.transaction(async (tx) => {
-      const outcome = await changeStock(tx, { skuId, pieces, reason, note, staff, idempotencyKey });
+      const outcome = await changeStockAt(tx, storeId, {
+        skuId,
+        pieces,
+        reason,
+        note,
+        staff,
+        idempotencyKey,
+      });
       // A count that agrees changes nothing, and is recorded: it shows that somebody counted.
       const isAgreed = outcome.change === 0 && counted !== undefined;
       if (outcome.isRepeated || (outcome.change === 0 && !isAgreed)) return outcome;
@@ -56,7 +68,11 @@ export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
         subjectType: 'sku',
         subjectId: skuId,
         before: isAgreed ? null : { stock: outcome.stock - outcome.change },
-        after: { stock: outcome.stock, ...(counted !== undefined && { counted }) },
+        after: {
+          stock: outcome.stock,
+          ...(counted !== undefined && { counted }),
+          ...(storeId && { storeId }),
+        },
         reason: note ? `${reason}: ${note}` : reason,
       });
       return outcome;

@@ -3,7 +3,7 @@ import { enqueue } from 'api-platform/queue';
 import { listKinds } from 'catalogue-import/kinds/reference';
 import { brands, categories, colors, labels } from 'database/schema/catalogue';
 import { lockers, sizeGuides, stores } from 'database/schema/content';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -100,7 +100,14 @@ async function deleteRow(tx: Executor, list: ShopList, id: string): Promise<void
   if (list === 'brands') await tx.delete(brands).where(eq(brands.name, id));
   if (list === 'colors') await tx.delete(colors).where(eq(colors.code, id));
   if (list === 'labels') await tx.delete(labels).where(eq(labels.code, id));
-  if (list === 'stores') await tx.delete(stores).where(eq(stores.id, id));
+  if (list === 'stores') {
+    // What is there leaves the shop with it; the journal says so.
+    await tx.execute(sql`
+      with gone as (delete from store_stock where store_id = ${id} returning sku_id, stock)
+      insert into stock_movements (sku_id, store_id, quantity, stock_after, reason)
+      select sku_id, ${id}, -stock, 0, 'REMOVED' from gone where stock > 0`);
+    await tx.delete(stores).where(eq(stores.id, id));
+  }
   if (list === 'lockers') await tx.delete(lockers).where(eq(lockers.code, id));
   if (list === 'sizeGuides') {
     const [sizeType = '', categoryCode = ''] = id.split(' ');

@@ -65,8 +65,12 @@ const usesQuery: Readonly<Record<ShopList, SQL>> = {
   brands: sql`select brand_name as id, count(*)::integer as uses from items group by 1`,
   colors: sql`select color_code as id, count(*)::integer as uses from items group by 1`,
   labels: sql`select unnest(labels) as id, count(*)::integer as uses from items group by 1`,
-  stores: sql`select store_id as id, count(*)::integer as uses from orders
-    where store_id is not null and ${onTheirWay} group by 1`,
+  // An order comes to it, or pieces are on their way to it or from it.
+  stores: sql`select id, count(*)::integer as uses from (
+    select store_id as id from orders where store_id is not null and ${onTheirWay}
+    union all
+    select unnest(array[from_store_id, to_store_id]) from stock_transfers where state in ('DRAFT', 'SENT')) needs
+    where id is not null group by 1`,
   lockers: sql`select pick_up_point ->> 'id' as id, count(*)::integer as uses from orders
     where pick_up_point ->> 'kind' = 'LOCKER' and ${onTheirWay} group by 1`,
   // Nothing needs one: a page without a guide says that there is none.

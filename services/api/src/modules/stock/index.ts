@@ -1,6 +1,7 @@
 export { alertShortStock, type StockAlertSettings } from './alert-short-stock';
 export { availableOf, inactiveReason } from './availability';
 export { changeStock, holdStock, returnStock, takeStock, writeOffStock } from './move-stock';
+export { changeStockAt } from './move-store-stock';
 export {
   findSkus,
   type Pieces,

@@ -88,6 +88,9 @@ export async function writeOffStock(
   }
 }
 
+/** Why pieces of a transfer move. */
+type TransferReason = 'SENT' | 'SENT_BACK' | 'ARRIVED';
+
 export interface StockChange {
   skuId: string;
   /**
@@ -95,11 +98,13 @@ export interface StockChange {
    * shown as on hand before it: it is refused when pieces came or left meanwhile.
    */
   pieces: { change: number } | { counted: number; expectedOnHand?: number | undefined };
-  reason: StaffStockReason;
+  reason: StaffStockReason | TransferReason;
   note?: string | undefined;
   staff: { id: string; name: string };
   /** The order from a supplier that the pieces belong to. */
   purchaseOrderId?: string | undefined;
+  /** The transfer that the pieces belong to. */
+  transferId?: string | undefined;
   /** A repetition with the same key changes nothing. Absent when the caller notices a repetition of the whole. */
   idempotencyKey?: string | undefined;
 }
@@ -153,10 +158,30 @@ async function stockAfterCount(
   return counted - committed;
 }
 
-/** Changes the stock of a sku for staff, in the caller's transaction; refuses to go below zero. */
+/** What an earlier request with the same key has changed; refuses a key of another change. */
+export async function earlierChange(
+  db: Executor,
+  {
+    skuId,
+    storeId,
+    idempotencyKey,
+  }: { skuId: string; storeId: string | null; idempotencyKey: string | undefined },
+): Promise<Omit<ChangedStock, 'committed'> | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const [earlier] = await db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.idempotencyKey, idempotencyKey));
+  if (!earlier) return undefined;
+  if (earlier.skuId !== skuId || earlier.storeId !== storeId)
+    throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another change');
+  return { skuId, change: earlier.quantity, stock: earlier.stockAfter, isRepeated: true };
+}
+
+/** Changes the stock of a sku in the warehouse for staff, in the caller's transaction; refuses to go below zero. */
 export async function changeStock(
   db: Executor,
-  { skuId, pieces, reason, note, staff, purchaseOrderId, idempotencyKey }: StockChange,
+  { skuId, pieces, reason, note, staff, purchaseOrderId, transferId, idempotencyKey }: StockChange,
 ): Promise<ChangedStock> {
   await db.execute(sql`select from skus where id = ${skuId} for update`);
   // A statement of its own: it sees the orders that were committed while it waited for the lock.
@@ -166,15 +191,8 @@ export async function changeStock(
   const [shelf] = rows;
   if (!shelf) throw new ApiProblem(resultCodes.notFound, 'No such sku');
   const { stock: before, committed } = shelf;
-  const [earlier] =
-    idempotencyKey === undefined
-      ? []
-      : await db.select().from(stockMovements).where(eq(stockMovements.idempotencyKey, idempotencyKey));
-  if (earlier) {
-    if (earlier.skuId !== skuId)
-      throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another change');
-    return { skuId, change: earlier.quantity, stock: earlier.stockAfter, committed, isRepeated: true };
-  }
+  const earlier = await earlierChange(db, { skuId, storeId: null, idempotencyKey });
+  if (earlier) return { ...earlier, committed };
   const isCount = 'counted' in pieces;
   const stock = isCount ? await stockAfterCount(db, skuId, shelf, pieces) : before + pieces.change;
   const change = stock - before;
@@ -195,6 +213,7 @@ export async function changeStock(
       reason,
       note,
       purchaseOrderId,
+      transferId,
       idempotencyKey,
       staffId: staff.id,
       staffName: staff.name,

@@ -13,6 +13,20 @@ const addPurchaseOrder = `
   insert into purchase_order_lines (purchase_order_id, sku_id, position, ordered)
   select id, $1, 0, 12 from made returning purchase_order_id as id`;
 
+/** Pieces on their way from the warehouse to a store. */
+const addTransfer = `
+  with taken as (
+    update skus set stock = stock - 2, supplied = supplied - 2 where id = $1 returning id, stock),
+  made as (
+    insert into stock_transfers (id, to_store_id, state, staff_id, staff_name, sent_at, sent_by)
+    select 'TR' || upper(left(md5(random()::text), 10)), (select id from stores order by position, id limit 1), 'SENT', id, name,
+      now(), name from staff_members order by email limit 1 returning id),
+  noted as (
+    insert into stock_movements (sku_id, quantity, stock_after, reason, transfer_id)
+    select taken.id, -2, taken.stock, 'SENT', made.id from taken, made)
+  insert into stock_transfer_lines (transfer_id, sku_id, position, pieces)
+  select made.id, taken.id, 0, 2 from made, taken returning transfer_id as id`;
+
 /** An order that staff have prepared for somebody who called. */
 const addDraftOrder = `
   insert into draft_orders (id, lines, email, first_name, last_name, phone_region, locale, staff_id, staff_name, expires_at)
@@ -80,6 +94,7 @@ export async function findAll(
     paidOrderId: paid,
     unpaidOrderId: unpaid,
     purchaseOrderId: once(() => only(addPurchaseOrder, ordered.skuId)),
+    transferId: once(() => only(addTransfer, ordered.skuId)),
     draftOrderId: once(() => only(addDraftOrder, ordered.skuId, channelId)),
     giftCardOrderId: once(() => orderGiftCard(request, 'member@example.com')),
   };

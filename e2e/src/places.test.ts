@@ -39,6 +39,7 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   guestReturn: async () => ({ orderId: 'ITHKE000000000005', returnId: 'RTABCDEFGHJL' }),
   paidOrderId: async () => 'ITHKE000000000002',
   unpaidOrderId: async () => 'ITHKE000000000003',
+  transferId: async () => 'TRABCDEFGHJK',
   purchaseOrderId: async () => 'POABCDEFGHJK',
   draftOrderId: async () => 'DOABCDEFGHJK',
 

@@ -28,6 +28,8 @@ export interface Finds {
   guestReturn(): Promise<{ orderId: string; returnId: string }>;
   /** An order from a supplier, made on first request. */
   purchaseOrderId(): Promise<string>;
+  /** Pieces on their way to a store, made on first request. */
+  transferId(): Promise<string>;
   /** An order that staff have prepared, made on first request. */
   draftOrderId(): Promise<string>;
   /** An unpaid order of gift cards of the demo member. */
@@ -267,6 +269,13 @@ export const places: readonly Place[] = [
   {
     name: 'staff purchase order',
     path: async ({ purchaseOrderId }) => urls.staff.purchaseOrder(await purchaseOrderId()),
+    visitor: 'staff',
+  },
+  { name: 'staff transfers', path: () => urls.staff.transfers(), visitor: 'staff' },
+  { name: 'staff new transfer', path: urls.staff.newTransfer, visitor: 'staff' },
+  {
+    name: 'staff transfer',
+    path: async ({ transferId }) => urls.staff.transfer(await transferId()),
     visitor: 'staff',
   },
   { name: 'staff import', path: urls.staff.importFiles, visitor: 'staff' },

@@ -154,6 +154,25 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./purchase-orders/purchase-order-page')).PurchaseOrderPage,
   },
   {
+    path: urls.staff.transfers(),
+    permission: 'stock.read',
+    title: { en: 'Transfers', zh: '調撥' },
+    load: async () => (await import('./transfers/transfers-page')).TransfersPage,
+  },
+  {
+    path: urls.staff.newTransfer(),
+    permission: 'stock.write',
+    title: { en: 'New transfer', zh: '新增調撥' },
+    isLinked: true,
+    load: async () => (await import('./transfers/new-transfer-page')).NewTransferPage,
+  },
+  {
+    path: '/staff/transfers/:transferId',
+    permission: 'stock.read',
+    title: { en: 'Transfer', zh: '調撥' },
+    load: async () => (await import('./transfers/transfer-page')).TransferPage,
+  },
+  {
     path: urls.staff.importFiles(),
     permission: 'stock.write',
     title: { en: 'Import', zh: '匯入' },

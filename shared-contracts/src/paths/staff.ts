@@ -28,6 +28,9 @@ export const purchaseOrders = (query: Query = {}) => withQuery('/staff/purchase-
 export const newPurchaseOrder = () => '/staff/purchase-orders/new';
 export const purchaseOrder = (purchaseOrderId: string) =>
   `/staff/purchase-orders/${pathSegment(purchaseOrderId)}`;
+export const transfers = (query: Query = {}) => withQuery('/staff/transfers', query);
+export const newTransfer = () => '/staff/transfers/new';
+export const transfer = (transferId: string) => `/staff/transfers/${pathSegment(transferId)}`;
 export const importFiles = () => '/staff/import';
 export const offers = (query: Query = {}) => withQuery('/staff/promotions', query);
 export const offer = (kind: string, id: string) =>

@@ -15,6 +15,16 @@ export const en = {
     count: '{count, plural, one {# item} other {# items}}',
     create: 'New product',
   },
+  skuRows: {
+    label: 'SKUs and pieces, one row each',
+    hint: 'Paste two columns of a spreadsheet, or type a SKU, a space and the pieces.',
+    count: '{rows, plural, one {# row} other {# rows}}, {pieces, plural, one {# piece} other {# pieces}}',
+    none: 'Enter a row at least.',
+    tooMany: 'At most {most, number} rows are possible. Divide them.',
+    wrongPieces: 'Row {row}: “{text}” needs a SKU and a number of pieces from 1 on.',
+    unknown: 'Row {row}: no item has the SKU “{sku}”.',
+    repeated: 'Row {row}: “{sku}” stands in an earlier row. Put the pieces together.',
+  },
   findSku: {
     label: 'Find a SKU by words, item code or SKU',
     button: 'Search',

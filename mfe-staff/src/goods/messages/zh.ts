@@ -18,6 +18,16 @@ export const zh: SameKeys<typeof en> = {
     count: '{count, number} 件貨品',
     create: '新增貨品',
   },
+  skuRows: {
+    label: 'SKU 及件數，每行一項',
+    hint: '可貼上試算表的兩欄，或輸入 SKU、空格及件數。',
+    count: '{rows, number} 行，共 {pieces, number} 件',
+    none: '請輸入最少一行。',
+    tooMany: '最多 {most, number} 行，請分拆。',
+    wrongPieces: '第 {row} 行：「{text}」需要 SKU 及 1 或以上的件數。',
+    unknown: '第 {row} 行：沒有貨品的 SKU 是「{sku}」。',
+    repeated: '第 {row} 行：「{sku}」已在較前的行出現，請合併件數。',
+  },
   findSku: {
     label: '以字詞、貨品編號或 SKU 尋找',
     button: '搜尋',

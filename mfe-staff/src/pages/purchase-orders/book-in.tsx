@@ -6,13 +6,12 @@ import { Button, Notice, Panel, TextInput } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
-import goodsStyles from '../../goods/goods.module.css';
+import styles from '../../goods/goods.module.css';
 import { useLineName } from '../../goods/line-name';
+import { useDelivery } from '../../goods/use-delivery';
 import { LinesTable } from './lines-table';
 import { useT } from './messages';
-import styles from './purchase-orders.module.css';
 import { ScanField } from './scan-field';
-import { useDelivery } from './use-delivery';
 import type { PurchaseOrderActions } from './use-purchase-order';
 
 interface BookInProps {
@@ -28,7 +27,7 @@ interface BookInProps {
 export function BookIn({ order, actions: { load, receive }, outcome, onDone }: BookInProps) {
   const t = useT();
   const nameOf = useLineName();
-  const delivery = useDelivery(order);
+  const delivery = useDelivery(order.purchaseOrderId, order.lines);
   const { isSending, error, send } = useSending();
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -77,10 +76,10 @@ export function BookIn({ order, actions: { load, receive }, outcome, onDone }: B
   }
   return (
     <Panel title={t('delivery.title')}>
-      <div className={goodsStyles.stack}>
+      <div className={styles.stack}>
         {delivery.isKept && <Notice>{t('delivery.kept')}</Notice>}
         <ScanField delivery={delivery} />
-        <div className={goodsStyles.row}>
+        <div className={styles.row}>
           {order.left > 0 && (
             <Button variant="link" onClick={delivery.fillLeft}>
               {t('delivery.allLeft')}

@@ -3,12 +3,12 @@ import { urls } from 'shared-contracts';
 import type { PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
 import { Link } from 'shared-runtime';
 import { ShopImage, Table, TextLink, VisuallyHidden } from 'shared-ui';
+import styles from '../../goods/goods.module.css';
 import { useLineName } from '../../goods/line-name';
 import { SkuCode } from '../../goods/sku-code';
+import { leftOf } from '../../goods/use-delivery';
 import { useStaff } from '../../session/staff-context';
-import { leftOf } from './line-name';
 import { useT } from './messages';
-import styles from './purchase-orders.module.css';
 
 interface LinesTableProps {
   lines: readonly PurchaseOrderLine[];
@@ -34,7 +34,7 @@ export function LinesTable({ lines, deliveryOf }: LinesTableProps) {
           header: <VisuallyHidden>{t('lines.picture')}</VisuallyHidden>,
           render: ({ image }) =>
             image ? (
-              <ShopImage className={styles.picture} src={image} alt="" sizes="48px" widths={[160]} />
+              <ShopImage className={styles.thumb} src={image} alt="" sizes="48px" widths={[160]} />
             ) : null,
         },
         {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type ApiError, isApiError, validationKeys } from 'shared-contracts';
 import { atMost } from 'shared-contracts/form-rules';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -10,15 +9,15 @@ import {
   type PurchaseOrder,
 } from 'shared-contracts/wire/merchant-purchase-orders';
 import { useServices } from 'shared-runtime';
-import { Button, TextArea, TextInput } from 'shared-ui';
+import { Button, TextInput } from 'shared-ui';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
-import { FindSku } from '../../goods/find-sku';
 import styles from '../../goods/goods.module.css';
+import { SkuRows } from '../../goods/sku-rows';
+import { readRows, type TypedRow, writeRows } from '../../goods/typed-rows';
+import { useRowProblems } from '../../goods/use-row-problems';
 import { useT as useCommonT } from '../../messages';
 import { useT } from './messages';
-import ownStyles from './purchase-orders.module.css';
-import { readRows, type TypedRow, writeRows } from './typed-rows';
 
 interface PurchaseOrderFormProps {
   /** Undefined for a new one. */
@@ -49,7 +48,7 @@ const rules = z.object({
   rows: z.string().check(
     z.refine((text) => {
       const rows = readRows(text);
-      const isWrong = rows.some(({ ordered }) => ordered === undefined);
+      const isWrong = rows.some(({ pieces }) => pieces === undefined);
       return rows.length > 0 && rows.length <= maxPurchaseOrderLines && !isWrong;
     }, wrongRows),
   ),
@@ -60,8 +59,7 @@ export function PurchaseOrderForm({ order, onSave, onCancel }: PurchaseOrderForm
   const t = useT();
   const common = useCommonT();
   const { joinList } = punctuationIn(useServices().locale);
-  /** What the server found wrong with the rows that were sent. */
-  const [refused, setRefused] = useState<string[]>([]);
+  const rowProblems = useRowProblems(maxPurchaseOrderLines);
 
   const form = useStaffForm<Values>({
     rules,
@@ -71,10 +69,12 @@ export function PurchaseOrderForm({ order, onSave, onCancel }: PurchaseOrderForm
       expectedOn: order?.expectedOn ?? '',
       note: order?.note ?? '',
       // What came without having been ordered is no row of the order.
-      rows: writeRows(order?.lines.filter(({ ordered }) => ordered > 0) ?? []),
+      rows: writeRows(
+        order?.lines.flatMap(({ skuId, ordered }) => (ordered > 0 ? [{ skuId, pieces: ordered }] : [])) ?? [],
+      ),
     },
     async send({ supplier, reference, expectedOn, note, rows }) {
-      setRefused([]);
+      rowProblems.setRefused([]);
       const typed = readRows(rows);
       try {
         await onSave({
@@ -82,45 +82,22 @@ export function PurchaseOrderForm({ order, onSave, onCancel }: PurchaseOrderForm
           ...(reference.trim() && { reference: reference.trim() }),
           ...(expectedOn && { expectedOn }),
           ...(note.trim() && { note: note.trim() }),
-          lines: typed.map(({ skuId, ordered = 0 }) => ({ skuId, ordered })),
+          lines: typed.map(({ skuId, pieces = 0 }) => ({ skuId, ordered: pieces })),
         });
       } catch (error) {
         const problems = isApiError(error) ? refusedRows(error, typed) : [];
         if (problems.length === 0) throw error;
-        setRefused(problems);
+        rowProblems.setRefused(problems);
         form.setError('rows', { message: wrongRows });
       }
     },
   });
   const rowsText = form.watch('rows');
-  const typed = readRows(rowsText);
-  const rowsError = form.errorOf('rows') && problemsOf(typed).join('\n');
-
-  function problemsOf(rows: readonly TypedRow[]): string[] {
-    if (rows.length === 0) return [t('form.none')];
-    if (rows.length > maxPurchaseOrderLines) return [t('form.tooMany', { most: maxPurchaseOrderLines })];
-    const wrong = rows.flatMap(({ row, text, ordered }) =>
-      ordered === undefined ? [t('form.wrongPieces', { row, text })] : [],
-    );
-    return wrong.length > 0 ? wrong : refused;
-  }
-
   /** The sentences for rows that the server refused. */
   function refusedRows(error: ApiError, rows: readonly TypedRow[]): string[] {
     const { skuIds } = (error.data ?? {}) as { skuIds?: string[] };
     if (skuIds) return [t('form.received', { skus: joinList(skuIds) })];
-    return error.fields.flatMap(({ path, message }) => {
-      const [, index] = /^lines\.(\d+)\./.exec(path) ?? [];
-      const row = index === undefined ? undefined : rows[Number(index)];
-      if (!row) return [];
-      const place = { row: row.row, sku: row.skuId };
-      return [t(message === 'validation.repeated' ? 'form.repeated' : 'form.unknown', place)];
-    });
-  }
-
-  function add(skuId: string): void {
-    const before = form.getValues('rows').trimEnd();
-    form.setValue('rows', `${before}${before && '\n'}${skuId}\t1`, { shouldDirty: true });
+    return rowProblems.ofRefusal(error, rows);
   }
 
   return (
@@ -146,23 +123,12 @@ export function PurchaseOrderForm({ order, onSave, onCancel }: PurchaseOrderForm
           maxLength={300}
         />
       </div>
-      <FindSku onAdd={add} />
-      <TextArea
-        {...form.register('rows', { onChange: () => setRefused([]) })}
-        label={t('form.rows')}
-        hint={t('form.rowsHint')}
-        error={rowsError && <span className={ownStyles.lines}>{rowsError}</span>}
-        rows={10}
-        spellCheck={false}
-        translate="no"
-        required
+      <SkuRows
+        field={form.register('rows', { onChange: () => rowProblems.setRefused([]) })}
+        text={rowsText}
+        problems={form.errorOf('rows') ? rowProblems.of(readRows(rowsText)) : undefined}
+        onText={(text) => form.setValue('rows', text, { shouldDirty: true })}
       />
-      <p className={styles.quiet}>
-        {t('form.count', {
-          rows: typed.length,
-          pieces: typed.reduce((sum, { ordered = 0 }) => sum + ordered, 0),
-        })}
-      </p>
       <FormError
         error={form.refusal}
         text={form.refusal?.code === resultCodes.conflict ? t('form.changed') : undefined}

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { listStock } from 'shared-contracts/calls/merchant-catalogue';
-import { pressesEnter, TextInput } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
+import { CodeField } from '../../goods/code-field';
 import styles from '../../goods/goods.module.css';
 import { type NamedSku, useLineName } from '../../goods/line-name';
+import type { Delivery } from '../../goods/use-delivery';
 import { useStaff } from '../../session/staff-context';
 import { useT } from './messages';
-import type { Delivery } from './use-delivery';
 
 /** Counts one piece with each code that is scanned or typed. Whoever may change the stock adds SKUs that were not ordered. */
 export function ScanField({ delivery }: { delivery: Delivery }) {
@@ -49,24 +49,12 @@ export function ScanField({ delivery }: { delivery: Delivery }) {
 
   return (
     <div className={styles.stack}>
-      <TextInput
+      <CodeField
         ref={field}
         label={t('delivery.code')}
         hint={t('delivery.codeHint')}
         error={problem}
-        maxLength={64}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="enter"
-        onKeyDown={(event) => {
-          if (!pressesEnter(event)) return;
-          event.preventDefault();
-          const code = event.currentTarget.value.normalize('NFKC').trim();
-          // The next code is scanned over it.
-          event.currentTarget.value = '';
-          if (code) take(code);
-        }}
+        onCode={take}
       />
       <div role="status">{last && count > 0 && t('delivery.counted', { piece: nameOf(last), count })}</div>
       <FormError error={lookUp.error} />

@@ -87,8 +87,12 @@ export function StockPage() {
         {done && (
           <Notice tone="success">
             {done.storeId === null
-              ? t('stock.done', done)
-              : t('stock.doneStore', { ...done, place: places.nameOf(done.storeId) })}
+              ? t('stock.done', { sku: done.sku, stock: done.stock })
+              : t('stock.doneStore', {
+                  sku: done.sku,
+                  stock: done.stock,
+                  place: places.nameOf(done.storeId),
+                })}
           </Notice>
         )}
       </div>

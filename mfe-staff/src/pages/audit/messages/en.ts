@@ -13,6 +13,7 @@ export const en = {
     mail: 'Mails',
     stock: 'Stock',
     'draft-order': 'Draft orders',
+    transfer: 'Transfers',
     'purchase-order': 'Purchase orders',
     item: 'Items',
     picture: 'Pictures',

@@ -16,6 +16,7 @@ export const zh: SameKeys<typeof en> = {
     mail: '電郵',
     stock: '存貨',
     'draft-order': '草稿訂單',
+    transfer: '調撥',
     'purchase-order': '採購單',
     item: '貨品',
     picture: '圖片',

@@ -53,6 +53,15 @@ export const en = {
     send: 'Link mailed',
     withdraw: 'Withdrawn',
   },
+  transfer: {
+    create: 'Prepared',
+    edit: 'Edited',
+    send: 'Sent',
+    receive: 'Received',
+    close: 'Closed: the rest is missing',
+    cancel: 'Cancelled',
+    reopen: 'Opened again',
+  },
   'purchase-order': {
     create: 'Added',
     edit: 'Edited',

@@ -55,6 +55,15 @@ export const zh: SameKeys<typeof en> = {
     send: '已發送連結',
     withdraw: '已撤回',
   },
+  transfer: {
+    create: '準備',
+    edit: '編輯',
+    send: '送出',
+    receive: '收貨',
+    close: '結束：餘數缺失',
+    cancel: '取消',
+    reopen: '重新開啟',
+  },
   'purchase-order': {
     create: '新增',
     edit: '編輯',

@@ -1,7 +1,7 @@
 import { sessionKeys } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
-import type { NamedSku } from '../../goods/line-name';
-import { createKept } from '../../session/kept';
+import { createKept } from '../session/kept';
+import type { NamedSku } from './line-name';
 
 /** What was counted of a delivery that is not in the stock yet. */
 export interface Count {
@@ -9,11 +9,11 @@ export interface Count {
   idempotencyKey: string;
   /** The fields of the lines, by sku. */
   typed: Readonly<Record<string, string>>;
-  /** Skus that were not ordered. */
+  /** Skus that nobody expected. */
   added: readonly NamedSku[];
 }
 
 export const newCount = (): Count => ({ idempotencyKey: randomId(), typed: {}, added: [] });
 
-/** What was counted; its owner is who counted, and of which order. */
+/** What was counted; its owner is who counted, and of which order or transfer. */
 export const keptCount = createKept<Count>(sessionKeys.staffDelivery);

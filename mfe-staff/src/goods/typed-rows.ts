@@ -7,7 +7,7 @@ export interface TypedRow {
   text: string;
   skuId: string;
   /** Undefined when the row has no number of pieces from 1 on. */
-  ordered: number | undefined;
+  pieces: number | undefined;
 }
 
 /** Between the SKU and the pieces: a tab, a comma, a semicolon or blanks. A SKU has none of them. */
@@ -18,13 +18,13 @@ export function readRows(text: string): TypedRow[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const plain = line.normalize('NFKC').trim();
     if (plain === '') return [];
-    const [skuId = '', pieces = '', ...others] = plain.split(separators);
-    const ordered = /^\d{1,7}$/.test(pieces) && others.length === 0 ? Number(pieces) : 0;
-    const isNumber = skuId !== '' && ordered >= 1 && ordered <= maxStock;
-    return [{ row: index + 1, text: plain, skuId, ordered: isNumber ? ordered : undefined }];
+    const [skuId = '', number = '', ...others] = plain.split(separators);
+    const pieces = /^\d{1,7}$/.test(number) && others.length === 0 ? Number(number) : 0;
+    const isNumber = skuId !== '' && pieces >= 1 && pieces <= maxStock;
+    return [{ row: index + 1, text: plain, skuId, pieces: isNumber ? pieces : undefined }];
   });
 }
 
 /** The text of lines, as they are pasted. */
-export const writeRows = (lines: readonly { skuId: string; ordered: number }[]) =>
-  lines.map(({ skuId, ordered }) => `${skuId}\t${ordered}`).join('\n');
+export const writeRows = (lines: readonly { skuId: string; pieces: number }[]) =>
+  lines.map(({ skuId, pieces }) => `${skuId}\t${pieces}`).join('\n');

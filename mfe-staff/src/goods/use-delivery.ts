@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { PurchaseOrder, PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
-import type { NamedSku } from '../../goods/line-name';
-import { useStaff } from '../../session/staff-context';
+import type { PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
+import { useStaff } from '../session/staff-context';
 import { keptCount, newCount } from './kept-count';
-import { leftOf } from './line-name';
+import type { NamedSku } from './line-name';
 
 /** Counted pieces that were not ordered, or more than are left. */
 interface MorePieces {
@@ -11,11 +10,18 @@ interface MorePieces {
   count: number;
 }
 
+/** Pieces of a line that are still to come. */
+export const leftOf = ({ ordered, received }: Pick<PurchaseOrderLine, 'ordered' | 'received'>) =>
+  Math.max(0, ordered - received);
+
 const plainOf = (typed: string) => typed.normalize('NFKC').trim();
 
-/** What was counted of a delivery so far, by scanning or in the fields of the lines. */
-export function useDelivery({ purchaseOrderId, lines }: PurchaseOrder) {
-  const owner = `${useStaff().staff.id} ${purchaseOrderId}`;
+/**
+ * What was counted so far of what comes with an order from a supplier or a transfer (`id`), by scanning or in the fields of its
+ * lines.
+ */
+export function useDelivery(id: string, lines: readonly PurchaseOrderLine[]) {
+  const owner = `${useStaff().staff.id} ${id}`;
   const [kept] = useState(() => keptCount.read(owner));
   const [count, setCount] = useState(() => kept ?? newCount());
   const { idempotencyKey, typed, added } = count;

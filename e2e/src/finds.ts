@@ -27,6 +27,15 @@ const addTransfer = `
   insert into stock_transfer_lines (transfer_id, sku_id, position, pieces)
   select made.id, taken.id, 0, 2 from made, taken returning transfer_id as id`;
 
+/** A sheet with a count of one sku. */
+const addCountSheet = `
+  with made as (
+    insert into count_sheets (id, name, state, staff_id, staff_name)
+    select 'CS' || upper(left(md5(random()::text), 10)), 'Shelf A', 'OPEN', id, name from staff_members order by email limit 1
+    returning id)
+  insert into count_sheet_lines (sheet_id, sku_id, position, counted, on_hand, counted_at, counted_by)
+  select id, $1, 0, 3, 4, now(), 'Peter' from made returning sheet_id as id`;
+
 /** An order that staff have prepared for somebody who called. */
 const addDraftOrder = `
   insert into draft_orders (id, lines, email, first_name, last_name, phone_region, locale, staff_id, staff_name, expires_at)
@@ -95,6 +104,7 @@ export async function findAll(
     unpaidOrderId: unpaid,
     purchaseOrderId: once(() => only(addPurchaseOrder, ordered.skuId)),
     transferId: once(() => only(addTransfer, ordered.skuId)),
+    countSheetId: once(() => only(addCountSheet, ordered.skuId)),
     draftOrderId: once(() => only(addDraftOrder, ordered.skuId, channelId)),
     giftCardOrderId: once(() => orderGiftCard(request, 'member@example.com')),
   };

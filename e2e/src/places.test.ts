@@ -40,6 +40,7 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   paidOrderId: async () => 'ITHKE000000000002',
   unpaidOrderId: async () => 'ITHKE000000000003',
   transferId: async () => 'TRABCDEFGHJK',
+  countSheetId: async () => 'CSABCDEFGHJK',
   purchaseOrderId: async () => 'POABCDEFGHJK',
   draftOrderId: async () => 'DOABCDEFGHJK',
 

@@ -30,6 +30,8 @@ export interface Finds {
   purchaseOrderId(): Promise<string>;
   /** Pieces on their way to a store, made on first request. */
   transferId(): Promise<string>;
+  /** A sheet that is being counted, made on first request. */
+  countSheetId(): Promise<string>;
   /** An order that staff have prepared, made on first request. */
   draftOrderId(): Promise<string>;
   /** An unpaid order of gift cards of the demo member. */
@@ -276,6 +278,18 @@ export const places: readonly Place[] = [
   {
     name: 'staff transfer',
     path: async ({ transferId }) => urls.staff.transfer(await transferId()),
+    visitor: 'staff',
+  },
+  { name: 'staff stock counts', path: () => urls.staff.counts(), visitor: 'staff' },
+  { name: 'staff new count sheet', path: urls.staff.newCount, visitor: 'staff' },
+  {
+    name: 'staff count sheet',
+    path: async ({ countSheetId }) => urls.staff.count(await countSheetId()),
+    visitor: 'staff',
+  },
+  {
+    name: 'staff count review',
+    path: async ({ countSheetId }) => urls.staff.countReview(await countSheetId()),
     visitor: 'staff',
   },
   { name: 'staff import', path: urls.staff.importFiles, visitor: 'staff' },

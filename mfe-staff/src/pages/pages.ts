@@ -173,6 +173,31 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./transfers/transfer-page')).TransferPage,
   },
   {
+    path: urls.staff.counts(),
+    permission: 'stock.receive',
+    title: { en: 'Stock counts', zh: '盤點' },
+    load: async () => (await import('./counts/counts-page')).CountsPage,
+  },
+  {
+    path: urls.staff.newCount(),
+    permission: 'stock.write',
+    title: { en: 'New count sheet', zh: '新增盤點表' },
+    isLinked: true,
+    load: async () => (await import('./counts/new-count-page')).NewCountPage,
+  },
+  {
+    path: '/staff/counts/:sheetId',
+    permission: 'stock.receive',
+    title: { en: 'Count sheet', zh: '盤點表' },
+    load: async () => (await import('./counts/count-page')).CountPage,
+  },
+  {
+    path: '/staff/counts/:sheetId/review',
+    permission: 'stock.write',
+    title: { en: 'Review a count', zh: '覆核盤點' },
+    load: async () => (await import('./counts/review-page')).ReviewPage,
+  },
+  {
     path: urls.staff.importFiles(),
     permission: 'stock.write',
     title: { en: 'Import', zh: '匯入' },

@@ -25,6 +25,11 @@ export function createTransferId(): string {
   return `TR${tenCharacters()}`;
 }
 
+/** A new `count_sheets.id`, which staff read and type. */
+export function createCountSheetId(): string {
+  return `CS${tenCharacters()}`;
+}
+
 /** A new `draft_orders.id`, which staff read and type. */
 export function createDraftOrderId(): string {
   return `DO${tenCharacters()}`;

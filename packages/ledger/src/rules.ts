@@ -149,6 +149,19 @@ export const ledgerRules: readonly LedgerRule[] = [
         or (o.state = 'CANCELLED' and sum(l.received) <> 0)`,
   },
   {
+    name: 'stock: count sheets',
+    says: 'each count of a sheet that was booked is in the journal of its place, once, and none of another sheet is',
+    sql: `
+      with sides as (
+        select count_sheet_id as sheet, sku_id, store_id, counted, 1 as journal, 0 as booked from stock_movements
+        where count_sheet_id is not null
+        union all
+        select s.id, l.sku_id, s.store_id, l.counted, 0, 1 from count_sheets s join count_sheet_lines l on l.sheet_id = s.id
+        where s.state = 'BOOKED' and l.counted is not null)
+      select sheet, sku_id as sku, store_id as store, counted, sum(journal)::int as journal, sum(booked)::int as booked
+      from sides group by 1, 2, 3, 4 having sum(journal) <> sum(booked)`,
+  },
+  {
     name: 'stock: transfers',
     says: 'of each line of a transfer as many pieces left one place and came to the other as the journal says, and it is on its way exactly while some are left',
     sql: `

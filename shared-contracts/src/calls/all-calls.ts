@@ -12,6 +12,7 @@ import * as merchantBulk from './merchant-bulk';
 import * as merchantCatalogue from './merchant-catalogue';
 import * as merchantClosing from './merchant-closing';
 import * as merchantContent from './merchant-content';
+import * as merchantCounts from './merchant-counts';
 import * as merchantCustomers from './merchant-customers';
 import * as merchantDelivery from './merchant-delivery';
 import * as merchantDraftOrders from './merchant-draft-orders';
@@ -58,6 +59,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-mails': merchantMails,
   'merchant-orders': merchantOrders,
   'merchant-purchase-orders': merchantPurchaseOrders,
+  'merchant-counts': merchantCounts,
   'merchant-transfers': merchantTransfers,
   'merchant-returns': merchantReturns,
   'merchant-staff': merchantStaff,

@@ -28,6 +28,8 @@ export const visits = 'visits';
 export const staffNewItem = 'staffNewItem';
 /** What somebody of staff has counted of a delivery, until it is booked in. */
 export const staffDelivery = 'staffDelivery';
+/** What somebody of staff has counted and is not on its sheet yet; see use-counts.ts of mfe-staff. */
+export const staffCount = 'staffCount';
 /** What staff has scanned of orders that are not packed yet; see kept-scans.ts of mfe-staff. */
 export const staffScans = 'staffScans';
 /** What staff has typed of an order for a buyer; see use-draft-orders.ts of mfe-staff. */

@@ -31,6 +31,12 @@ export const purchaseOrder = (purchaseOrderId: string) =>
 export const transfers = (query: Query = {}) => withQuery('/staff/transfers', query);
 export const newTransfer = () => '/staff/transfers/new';
 export const transfer = (transferId: string) => `/staff/transfers/${pathSegment(transferId)}`;
+export const counts = (query: Query = {}) => withQuery('/staff/counts', query);
+export const newCount = () => '/staff/counts/new';
+/** `rest`: how many skus were found besides those on a new sheet. */
+export const count = (sheetId: string, query: { rest?: number } = {}) =>
+  withQuery(`/staff/counts/${pathSegment(sheetId)}`, query);
+export const countReview = (sheetId: string) => `/staff/counts/${pathSegment(sheetId)}/review`;
 export const importFiles = () => '/staff/import';
 export const offers = (query: Query = {}) => withQuery('/staff/promotions', query);
 export const offer = (kind: string, id: string) =>

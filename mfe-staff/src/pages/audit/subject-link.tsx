@@ -17,6 +17,7 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'sku') return urls.staff.stock({ search: subjectId });
   if (subjectType === 'purchase-order') return urls.staff.purchaseOrder(subjectId);
   if (subjectType === 'transfer') return urls.staff.transfer(subjectId);
+  if (subjectType === 'count-sheet') return urls.staff.count(subjectId);
   if (subjectType === 'draft-order') return urls.staff.draftOrder(subjectId);
   if (subjectType === 'content') return urls.staff.content({ path: subjectId });
   if (subjectType === 'buyer') return urls.staff.buyers();

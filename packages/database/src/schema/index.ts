@@ -6,6 +6,7 @@ export * from './catalogue';
 export * from './consents';
 export * from './content';
 export * from './content-versions';
+export * from './count-sheets';
 export * from './coupons';
 export * from './customer';
 export * from './daily-counts';

@@ -6,6 +6,7 @@ import { openStorage, type StoragePlace } from 'file-storage';
 import type { ImageOriginOptions } from 'image-delivery';
 import { bulkRoutes } from './bulk/bulk-routes';
 import { contentRoutes } from './content-routes';
+import { countRoutes } from './counts/count-routes';
 import { deliveryRoutes } from './delivery-routes';
 import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
@@ -37,6 +38,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(stockRoutes, { db: options.db });
   await app.register(purchaseRoutes, { db: options.db });
   await app.register(transferRoutes, { db: options.db });
+  await app.register(countRoutes, { db: options.db });
   await app.register(offerRoutes, { db: options.db });
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
   await app.register(deliveryRoutes, { db: options.db });

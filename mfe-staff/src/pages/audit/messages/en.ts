@@ -14,6 +14,7 @@ export const en = {
     stock: 'Stock',
     'draft-order': 'Draft orders',
     transfer: 'Transfers',
+    'count-sheet': 'Stock counts',
     'purchase-order': 'Purchase orders',
     item: 'Items',
     picture: 'Pictures',

@@ -17,6 +17,7 @@ export const zh: SameKeys<typeof en> = {
     stock: '存貨',
     'draft-order': '草稿訂單',
     transfer: '調撥',
+    'count-sheet': '盤點',
     'purchase-order': '採購單',
     item: '貨品',
     picture: '圖片',

@@ -65,11 +65,13 @@ const usesQuery: Readonly<Record<ShopList, SQL>> = {
   brands: sql`select brand_name as id, count(*)::integer as uses from items group by 1`,
   colors: sql`select color_code as id, count(*)::integer as uses from items group by 1`,
   labels: sql`select unnest(labels) as id, count(*)::integer as uses from items group by 1`,
-  // An order comes to it, or pieces are on their way to it or from it.
+  // An order comes to it, pieces are on their way to it or from it, or somebody counts there.
   stores: sql`select id, count(*)::integer as uses from (
     select store_id as id from orders where store_id is not null and ${onTheirWay}
     union all
-    select unnest(array[from_store_id, to_store_id]) from stock_transfers where state in ('DRAFT', 'SENT')) needs
+    select unnest(array[from_store_id, to_store_id]) from stock_transfers where state in ('DRAFT', 'SENT')
+    union all
+    select store_id from count_sheets where state = 'OPEN') needs
     where id is not null group by 1`,
   lockers: sql`select pick_up_point ->> 'id' as id, count(*)::integer as uses from orders
     where pick_up_point ->> 'kind' = 'LOCKER' and ${onTheirWay} group by 1`,

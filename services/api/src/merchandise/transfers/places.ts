@@ -14,6 +14,12 @@ export async function listPlaces(db: Executor): Promise<StockPlace[]> {
   return [warehouse, ...rows];
 }
 
+/** Names places by their store; one that is gone keeps its id. */
+export async function placeNames(db: Executor): Promise<(storeId: string | null) => StockPlace> {
+  const places = new Map((await listPlaces(db)).map((place) => [place.storeId, place]));
+  return (storeId) => places.get(storeId) ?? { storeId, nameEn: '', nameZh: '' };
+}
+
 /** Refuses a store that there is not, and names its field. */
 export async function assertPlace(db: Executor, path: string, storeId: string | null): Promise<void> {
   if (storeId === null) return;

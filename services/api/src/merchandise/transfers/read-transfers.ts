@@ -3,7 +3,6 @@ import { cutPage, keyset, pageSize } from 'api-platform/keyset';
 import { stockTransferReceipts, stockTransfers } from 'database/schema/stock-transfers';
 import { desc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { StockPlace } from 'shared-contracts/wire/merchant-stock';
 import type {
   Transfer,
   TransferLine,
@@ -12,7 +11,7 @@ import type {
   TransferState,
 } from 'shared-contracts/wire/merchant-transfers';
 import { versionOf } from '../version-of';
-import { listPlaces } from './places';
+import { placeNames } from './places';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -23,12 +22,6 @@ interface Row extends Record<string, unknown> {
   createdBy: string;
   pieces: number;
   received: number;
-}
-
-/** Names places by their store; one that is gone keeps its id. */
-async function placeNames(db: Executor): Promise<(storeId: string | null) => StockPlace> {
-  const places = new Map((await listPlaces(db)).map((place) => [place.storeId, place]));
-  return (storeId) => places.get(storeId) ?? { storeId, nameEn: '', nameZh: '' };
 }
 
 /** A page of the transfers, newest first. */

@@ -1,5 +1,6 @@
 export { alertShortStock, type StockAlertSettings } from './alert-short-stock';
 export { availableOf, inactiveReason } from './availability';
+export { bookCountsAt, lockPlace } from './book-counts';
 export { changeStock, holdStock, returnStock, takeStock, writeOffStock } from './move-stock';
 export { changeStockAt } from './move-store-stock';
 export {

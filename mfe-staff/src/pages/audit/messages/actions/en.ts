@@ -62,6 +62,11 @@ export const en = {
     cancel: 'Cancelled',
     reopen: 'Opened again',
   },
+  'count-sheet': {
+    create: 'Made',
+    book: 'Booked',
+    close: 'Given up',
+  },
   'purchase-order': {
     create: 'Added',
     edit: 'Edited',

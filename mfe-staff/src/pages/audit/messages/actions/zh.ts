@@ -64,6 +64,11 @@ export const zh: SameKeys<typeof en> = {
     cancel: '取消',
     reopen: '重新開啟',
   },
+  'count-sheet': {
+    create: '新增',
+    book: '入帳',
+    close: '放棄',
+  },
   'purchase-order': {
     create: '新增',
     edit: '編輯',

@@ -34,6 +34,7 @@ function Counting({ sheet, save }: { sheet: CountSheet; save(body: CountLines): 
     setProblem(line ? undefined : t('sheet.unknown', { code }));
     if (line) counts.countOne(line.skuId);
   }
+  const isAnyCounted = sheet.lines.some(({ counted }) => counted !== null);
   const isEnded = isApiError(counts.error) && counts.error.status === 409;
   return (
     <div className={styles.stack}>
@@ -50,7 +51,7 @@ function Counting({ sheet, save }: { sheet: CountSheet; save(body: CountLines): 
         <FormError error={counts.error} text={isEnded ? t('sheet.ended') : undefined} />
         <div role="status" className={styles.outcome}>
           {counts.isSending && t('sheet.saving')}
-          {!counts.isSending && (counts.isEmpty ? t('sheet.saved') : t('sheet.unsaved'))}
+          {!counts.isSending && (counts.isEmpty ? isAnyCounted && t('sheet.saved') : t('sheet.unsaved'))}
           {counts.error !== undefined && !isEnded && !counts.isSending && (
             <Button variant="link" onClick={() => void counts.flush()}>
               {t('sheet.again')}
@@ -107,7 +108,8 @@ export function CountPage() {
       <PageHead title={name} text={placeName(place)} aside={<Badge>{t(`states.${state}`)}</Badge>} />
       {rest > 0 && state === 'OPEN' && <Notice>{t('form.rest', { count: rest })}</Notice>}
       <p className={styles.quiet}>
-        <span translate="no">{sheetId}</span>{' '}
+        <span translate="no">{sheetId}</span>
+        <br />
         {t('madeBy', {
           name: createdBy,
           at: formatDateTime(createdAt),

@@ -146,7 +146,7 @@ export function StockPage() {
               ) : (
                 <ul className={styles.plain}>
                   {stores.map(({ storeId, stock }) => (
-                    <li key={storeId}>
+                    <li key={storeId} className={styles.code}>
                       {t('stock.inStore', { name: places.nameOf(storeId), count: stock })}
                     </li>
                   ))}

@@ -24,6 +24,7 @@ import * as merchantPurchaseOrders from './merchant-purchase-orders';
 import * as merchantReturns from './merchant-returns';
 import * as merchantStaff from './merchant-staff';
 import * as merchantTransfers from './merchant-transfers';
+import * as merchantViews from './merchant-views';
 import * as merchantWholesale from './merchant-wholesale';
 import * as orders from './orders';
 import * as payment from './payment';
@@ -63,6 +64,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-transfers': merchantTransfers,
   'merchant-returns': merchantReturns,
   'merchant-staff': merchantStaff,
+  'merchant-views': merchantViews,
   'merchant-wholesale': merchantWholesale,
   orders,
   'prepared-order': preparedOrder,

@@ -22,7 +22,7 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 /**
  * Who may make a call. `guest` also accepts a token, with a larger answer for its member; `staff` is a member
  * who works for the shop and buys at the price for staff. The back office's calls need a permission, except
- * those of its login.
+ * those of its login and, `any`, of what each member of staff keeps for themselves.
  */
 export type Access =
   | 'guest'
@@ -32,6 +32,7 @@ export type Access =
   | 'refresh-token'
   | 'signature'
   | 'merchant:login'
+  | 'merchant:any'
   | `merchant:${StaffPermission}`;
 
 export interface ApiCall {

@@ -47,6 +47,8 @@ export const deliveryVersionParamsSchema = z.object({ versionId: rowIdSchema });
 export const bulkEditParamsSchema = z.object({ editId: z.uuid() });
 export const receiptParamsSchema = z.extend(purchaseOrderParamsSchema, { receiptId: z.uuid() });
 
+export const viewParamsSchema = z.object({ viewId: z.uuid() });
+
 export const contentPageQuerySchema = z.strictObject({ url: contentUrlSchema });
 export const contentVersionParamsSchema = z.object({ versionId: z.uuid() });
 

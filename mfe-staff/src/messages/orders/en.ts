@@ -180,12 +180,6 @@ export const en = {
     title: 'A gift: put a card with these words into the parcel',
     titleWithoutWords: 'A gift: put a card without words into the parcel',
   },
-  views: {
-    title: 'Saved views',
-    name: 'Name of this view',
-    save: 'Save this view',
-    remove: 'Remove the view {name}',
-  },
   order: {
     exchangeOf: 'Replaces exchanged pieces of return {returnId}. Nothing to pay.',
     replacedBy: 'Its buyer exchanged pieces. What replaces them:',

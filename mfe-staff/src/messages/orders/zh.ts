@@ -180,12 +180,6 @@ export const zh: SameKeys<typeof en> = {
     title: '禮物訂單：請在包裹內附上寫有以下祝福語的賀卡',
     titleWithoutWords: '禮物訂單：請在包裹內附上沒有祝福語的賀卡',
   },
-  views: {
-    title: '已儲存檢視',
-    name: '檢視名稱',
-    save: '儲存此檢視',
-    remove: '移除檢視 {name}',
-  },
   order: {
     exchangeOf: '補發退貨 {returnId} 的換貨，毋須付款。',
     replacedBy: '買家已換貨，補發訂單：',

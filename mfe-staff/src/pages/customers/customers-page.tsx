@@ -8,6 +8,7 @@ import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
+import { SavedViews } from '../../views/saved-views';
 import { CustomerBadges } from './customer-badges';
 import { useT } from './messages';
 
@@ -30,6 +31,7 @@ export function CustomersPage() {
       <TableTools query={query}>
         <TableSearch query={query} label={t('search')} />
       </TableTools>
+      <SavedViews page="customers" />
       <DataTable
         query={query}
         load={load}

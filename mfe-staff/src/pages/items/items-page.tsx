@@ -11,6 +11,7 @@ import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
+import { SavedViews } from '../../views/saved-views';
 
 /** /staff/items: the catalogue. */
 export function ItemsPage() {
@@ -63,6 +64,7 @@ export function ItemsPage() {
           ]}
         />
       </TableTools>
+      <SavedViews page="items" />
       <DataTable
         query={query}
         load={load}

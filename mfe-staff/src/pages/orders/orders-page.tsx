@@ -32,7 +32,6 @@ import { useT } from '../../messages/orders';
 import { WindowText } from '../../orders/delivery-window';
 import { OrderBadge } from '../../orders/order-badge';
 import styles from '../../orders/orders.module.css';
-import { SavedViews } from '../../orders/saved-views';
 import { SendDialog } from '../../orders/send-dialog';
 import { useAction } from '../../orders/use-action';
 import { useQueues } from '../../orders/use-queues';
@@ -42,6 +41,7 @@ import { DataTable } from '../../table/data-table';
 import { TableDay, TableDays } from '../../table/table-day';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { type TableQuery, useTableQuery } from '../../table/use-table-query';
+import { SavedViews } from '../../views/saved-views';
 
 const filters = ['queue', 'q', 'delivery', 'trade', 'from', 'to', 'sort'] as const;
 const methods = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER', 'FREIGHT', 'EMAIL'] as const;
@@ -310,7 +310,7 @@ export function OrdersPage() {
       />
       <QueueTabs query={query} />
       <Filters query={query} />
-      <SavedViews />
+      <SavedViews page="orders" />
       {query.value('queue') === 'DISPUTED' && may('orders.refund') && <DisputesExport />}
       <BulkActions rows={rows ?? []} chosen={onPage} onChoose={(orderIds) => setChosen(orderIds)} />
       <DataTable<MerchantOrderRow>

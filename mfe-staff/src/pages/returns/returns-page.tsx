@@ -14,6 +14,7 @@ import { useWaitingCounts, useWaitingReturns } from '../../session/use-waiting-c
 import { DataTable } from '../../table/data-table';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
+import { SavedViews } from '../../views/saved-views';
 
 const statuses = [
   ...(['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED'] as const),
@@ -93,6 +94,7 @@ export function ReturnsPage() {
           options={[{ value: 'yes', label: t('returns.awaitedYes') }]}
         />
       </TableTools>
+      <SavedViews page="returns" />
       <DataTable<MerchantReturnPage['rows'][number]>
         query={query}
         load={load}

@@ -17,6 +17,7 @@ import { DataTable } from '../../table/data-table';
 import { RowActions } from '../../table/row-actions';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
+import { SavedViews } from '../../views/saved-views';
 import { StockDialog } from './stock-dialog';
 import { StockJournal } from './stock-journal';
 
@@ -83,6 +84,7 @@ export function StockPage() {
           />
         )}
       </TableTools>
+      <SavedViews page="stock" />
       <div role="status">
         {done && (
           <Notice tone="success">

@@ -32,6 +32,7 @@ export * from './sales';
 export * from './scheduled-prices';
 export * from './shipments';
 export * from './staff';
+export * from './staff-views';
 export * from './stock-alerts';
 export * from './stock-movements';
 export * from './stock-transfers';

@@ -17,6 +17,7 @@ import {
   lockCustomer,
 } from '../customer';
 import { forgetDrafts } from '../draft-orders';
+import { forgetViewsOf } from '../staff';
 
 export const finalOrders: readonly OrderState[] = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
 export const openReturns: ReturnState[] = ['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED'];
@@ -84,6 +85,7 @@ export async function closeCustomer(
     const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
     await tx.update(returns).set({ collectFrom: null }).where(inArray(returns.orderId, ownOrders));
     await forgetDrafts(tx, { customerId: id, email: customer.email });
+    await forgetViewsOf(tx, customer.email);
     await record?.(tx);
     return anonymiseCustomer(tx, customer, new Date());
   });

@@ -14,6 +14,7 @@ import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/
 import { listConsents, recordConsents } from '../consent';
 import { draftsOfBuyer, forgetDrafts, toDraftExport } from '../draft-orders';
 import { erasedDomain, isErased, type Order, readOrderRecord, toOrderDetail } from '../order';
+import { forgetViewsOf } from '../staff';
 import { anonymiseOrders } from './anonymise-orders';
 import { finalOrders, openReturns } from './close-account';
 import { maskEmail, maskPhone } from './mask-contact';
@@ -203,6 +204,7 @@ export async function eraseGuest(
     if (news.length > 0)
       await recordConsents(tx, [{ email, channel: 'EMAIL', given: false, source: 'ERASURE' }]);
     await forgetDrafts(tx, { email });
+    await forgetViewsOf(tx, email);
     await tx.delete(sentCodes).where(eq(sentCodes.email, mailbox));
     await tx
       .delete(restockAlerts)

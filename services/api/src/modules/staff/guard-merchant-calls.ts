@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { merchantPrefix } from 'shared-contracts/merchant-paths';
 import { staffPermissions } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { staffOf } from './staff-of';
+import { signedInStaff, staffOf } from './staff-of';
 
 export interface GuardOptions {
   db: Database;
@@ -30,6 +30,10 @@ export function guardMerchantCalls(app: FastifyInstance, { db, shopUrl }: GuardO
     }
     const { access } = request.routeOptions.config.call ?? {};
     if (access === 'merchant:login') return;
+    if (access === 'merchant:any') {
+      await signedInStaff(db, request);
+      return;
+    }
     const permission = staffPermissions.find((name) => access === `merchant:${name}`);
     if (!permission) throw new ApiProblem(resultCodes.forbidden, 'No permission is configured for this call');
     await staffOf(db, request, permission);

@@ -1,5 +1,6 @@
 /** @public `npm run setup` adds the first administrator with it. */
 export { createByCommand } from './create-by-command';
+export { forgetViewsOf } from './forget-views';
 export { guardMerchantCalls } from './guard-merchant-calls';
 /** @public Modules write every change by staff with it. */
 export { recordChange } from './record-change';

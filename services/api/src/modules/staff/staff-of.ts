@@ -25,6 +25,12 @@ async function staffRowOf(db: Executor, request: FastifyRequest): Promise<StaffR
   return session.member;
 }
 
+/** The caller, whatever their role: for what each member of staff keeps for themselves. Refuses others with 401. */
+export async function signedInStaff(db: Executor, request: FastifyRequest): Promise<Staff> {
+  const { id, name, roles } = await staffRowOf(db, request);
+  return { id, name, roles };
+}
+
 /** The caller, when their role has the permission; refuses others with 401 or 403. */
 export async function staffOf(
   db: Executor,

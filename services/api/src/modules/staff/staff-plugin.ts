@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { auditRoutes } from './audit-routes';
+import { savedViewRoutes } from './saved-view-routes';
 import { staffSessionRoutes } from './session-routes';
 import type { LoginOptions } from './staff-login';
 import { staffRoutes } from './staff-routes';
@@ -9,4 +10,5 @@ export const staffPlugin: FastifyPluginAsync<LoginOptions & { shopUrl: string }>
   await app.register(staffSessionRoutes, options);
   await app.register(staffRoutes, options);
   await app.register(auditRoutes, options);
+  await app.register(savedViewRoutes, options);
 };

@@ -1,0 +1,14 @@
+import { isApiError } from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import { viewConflictSchema } from 'shared-contracts/wire/merchant-views';
+import { useT } from './messages';
+
+/** Why a view was refused, where the general words of the refusal do not say it. */
+export function useViewRefusal(): (error: unknown) => string | undefined {
+  const t = useT();
+  return (error) => {
+    const conflict = isApiError(error) ? z.safeParse(viewConflictSchema, error.data) : undefined;
+    if (!conflict?.success) return undefined;
+    return t(conflict.data.reason === 'FULL' ? 'full' : 'taken');
+  };
+}

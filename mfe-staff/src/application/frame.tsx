@@ -3,6 +3,8 @@ import { urls } from 'shared-contracts';
 import { Link, Outlet, ScrollRestoration, useLocation, useServices } from 'shared-runtime';
 import { IconButton, MenuIcon, Sheet, SkipLink } from 'shared-ui';
 import { useT } from '../messages';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import styles from './frame.module.css';
 import { PageSkeleton } from './page-skeleton';
 import { SideNavigation } from './side-navigation';
@@ -19,6 +21,11 @@ export function Frame() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const lastPath = useRef(pathname);
   useKeptFocus(content);
+  const shortcuts = useShortcuts(content);
+  const listShortcuts = () => {
+    setIsMenuOpen(false);
+    shortcuts.setIsListShown(true);
+  };
 
   useEffect(() => {
     // After a navigation the focus moves to the content; the first page keeps the browser's default.
@@ -40,7 +47,7 @@ export function Frame() {
         </span>
       </header>
       <div className={styles.side}>
-        <SideNavigation />
+        <SideNavigation onShortcuts={listShortcuts} />
       </div>
       <main id={contentId} className={styles.main} tabIndex={-1} ref={content}>
         <Suspense fallback={<PageSkeleton />}>
@@ -53,8 +60,15 @@ export function Frame() {
         title={t('frame.menu')}
         closeText={t('common.close')}
       >
-        {isMenuOpen && <SideNavigation />}
+        {isMenuOpen && <SideNavigation onShortcuts={listShortcuts} />}
       </Sheet>
+      {shortcuts.isListShown && (
+        <ShortcutsDialog
+          isOn={shortcuts.isOn}
+          onSwitch={shortcuts.switchTo}
+          onClose={() => shortcuts.setIsListShown(false)}
+        />
+      )}
       <ScrollRestoration />
     </div>
   );

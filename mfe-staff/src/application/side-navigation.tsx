@@ -5,12 +5,14 @@ import { Badge, Button } from 'shared-ui';
 import { useT } from '../messages';
 import { useStaff } from '../session/staff-context';
 import { useWaitingReturns } from '../session/use-waiting-counts';
+import { useT as useShortcutsT } from '../shortcuts/messages';
 import styles from './side-navigation.module.css';
 import { useNavigation } from './use-navigation';
 
-/** Links to the pages that the role opens; language, shop and log-out below them. */
-export function SideNavigation() {
+/** Links to the pages that the role opens; shortcuts, language, shop and log-out below them. */
+export function SideNavigation({ onShortcuts }: { onShortcuts(): void }) {
   const t = useT();
+  const shortcutsT = useShortcutsT();
   const { locale, channel } = useServices();
   const { pathname, search } = useLocation();
   const { staff, logOut } = useStaff();
@@ -39,6 +41,9 @@ export function SideNavigation() {
         <p className={styles.name}>{t('frame.loggedInAs', { name: staff.name })}</p>
         <Button variant="link" onClick={() => void logOut()}>
           {t('frame.logOut')}
+        </Button>
+        <Button variant="link" onClick={onShortcuts}>
+          {shortcutsT('title')}
         </Button>
         <a
           className={styles.link}

@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div className={styles.list} aria-busy={load.isPlaceholderData}>
+    <div className={styles.list} data-shortcut-rows aria-busy={load.isPlaceholderData}>
       <VisuallyHidden>
         <span role="status">{load.isPlaceholderData ? t('table.updating') : ''}</span>
       </VisuallyHidden>

@@ -53,7 +53,8 @@ export function SavedViews({ page }: { page: ViewPage }) {
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('title')}</summary>
       <div className={styles.views}>
-        {!views &&
+        {isOpen &&
+          !views &&
           (load.error ? (
             <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
           ) : (

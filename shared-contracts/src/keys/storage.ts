@@ -26,5 +26,9 @@ export const lastSearchTab = 'lastSearchTab';
 export const largePictures = 'largePictures';
 /** Codes of the items seen on this device, newest first. */
 export const recentlyViewed = 'recentlyViewed';
-/** Names that staff gave to filtered lists of orders. */
+/** Views of orders that an earlier release kept in the browser; they move to the person. */
 export const staffOrderViews = 'shop.staff.order-views';
+/** `off` where a member of staff wants no shortcuts of single keys. */
+export const staffShortcuts = 'shop.staff.shortcuts';
+/** The list of orders that this tab has shown last, to go from one order to the next. */
+export const staffOrderList = 'shop.staff.order-list';

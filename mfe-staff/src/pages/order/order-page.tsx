@@ -25,6 +25,7 @@ import { DisputeNotice } from './dispute-notice';
 import { MailPreview } from './mail-preview';
 import { OrderActions } from './order-actions';
 import { OrderHistory } from './order-history';
+import { OrderNeighbours } from './order-neighbours';
 import { OrderParcels } from './order-parcels';
 import { PaymentTasks } from './payment-tasks';
 import { SwapSize } from './swap-size';
@@ -58,11 +59,7 @@ export function OrderPage() {
   const { delivery } = order;
   return (
     <div className={styles.block}>
-      <p className={styles.muted}>
-        <TextLink as={Link} to={urls.staff.orders()}>
-          {t('order.back')}
-        </TextLink>
-      </p>
+      <OrderNeighbours orderId={orderId} />
       <PageHead
         title={<OrderNumber orderId={orderId} text={t('order.title', { orderId })} />}
         text={formatDateTime(order.createdAt)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
 import { exportDisputes, listOrders, moveOrders } from 'shared-contracts/calls/merchant-orders';
 import { datesIn } from 'shared-contracts/dates';
@@ -31,6 +31,7 @@ import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
 import { WindowText } from '../../orders/delivery-window';
 import { OrderBadge } from '../../orders/order-badge';
+import { rememberPage } from '../../orders/order-list-memory';
 import styles from '../../orders/orders.module.css';
 import { SendDialog } from '../../orders/send-dialog';
 import { useAction } from '../../orders/use-action';
@@ -278,20 +279,30 @@ export function OrdersPage() {
   const { joinParts } = punctuationIn(useServices().locale);
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
-  const { api, may } = useStaff();
+  const { api, may, staff } = useStaff();
   const query = useTableQuery();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const listQuery = {
+  const shownQuery = {
     ...Object.fromEntries(filters.map((name) => [name, query.value(name) || undefined])),
     sort: sortOf(query).sort,
-    cursor: query.after,
   };
+  // As a text, which is equal as long as its parts are.
+  const shownList = JSON.stringify({ query: shownQuery, link: query.link({}) });
+  const listQuery = { ...shownQuery, cursor: query.after };
   const { data, ...load } = useQuery({
     queryKey: ['orders', listQuery],
     queryFn: async ({ signal }) => unwrap(await api.call(listOrders, { query: listQuery, signal })),
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows;
+  // An order that is opened from here leads on to the next one.
+  const { after } = query;
+  const isShown = data && !load.isPlaceholderData;
+  useEffect(() => {
+    if (!isShown) return;
+    const orderIds = data.rows.map(({ orderId }) => orderId);
+    rememberPage(staff.id, JSON.parse(shownList), { after, orderIds, next: data.next });
+  }, [data, isShown, staff.id, shownList, after]);
   const onPage = chosen.filter((id) => rows?.some(({ orderId }) => orderId === id));
   const toggle = (orderId: string) =>
     setChosen((ids) => (ids.includes(orderId) ? ids.filter((id) => id !== orderId) : [...ids, orderId]));

@@ -1,13 +1,17 @@
 import type { ReturnDetail } from 'shared-contracts';
 import { Button, Heading, OrderNumber } from 'shared-ui';
+import { Barcode } from 'shared-ui/barcode';
 import { QrCode } from 'shared-ui/qr-code';
 import { useT } from '../messages/returns';
 import styles from './return-label.module.css';
 
-/** The label for the parcel: a code that a store scans, the number, and the address. Printing the page prints it alone. */
+/**
+ * The label for the parcel: a code that a store scans, the carrier's number for couriers, and the address. Printing the page
+ * prints it alone.
+ */
 export function ReturnLabel({ found }: { found: ReturnDetail }) {
   const t = useT();
-  const { returnId, orderId, returnTo = [] } = found;
+  const { returnId, orderId, returnTo = [], label } = found;
   return (
     <section className={styles.label} data-print="alone">
       <QrCode className={styles.code} text={returnId} label={t('detail.labelCode', { returnId })} />
@@ -26,6 +30,13 @@ export function ReturnLabel({ found }: { found: ReturnDetail }) {
               <span key={line}>{line}</span>
             ))}
           </address>
+        )}
+        {label && (
+          <div className={styles.carrier}>
+            {label.carrierName && <span>{label.carrierName}</span>}
+            <Barcode text={label.trackingNumber} />
+            <span>{label.trackingNumber}</span>
+          </div>
         )}
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           {t('detail.print')}

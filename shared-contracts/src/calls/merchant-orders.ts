@@ -9,6 +9,7 @@ import {
   mailAgainRequestSchema,
   mailPreviewQuerySchema,
   mailPreviewSchema,
+  makeLabelRequestSchema,
   merchantOrderCountsSchema,
   merchantOrderPageSchema,
   merchantOrderQuerySchema,
@@ -127,7 +128,26 @@ export const getParcelDocument = {
   answer: fileSchema,
   access: 'merchant:orders.pack',
   raw: true,
-  says: 'The packing slip or the address label of a parcel, as PDF.',
+  says: 'The packing slip or the label of a parcel, as PDF: the carrier’s where one was made.',
+} satisfies ApiCall;
+
+export const makeLabel = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/shipments/:shipmentId/label',
+  params: shipmentParamsSchema,
+  body: makeLabelRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.pack',
+  says: 'Books a packed parcel at a carrier that gives labels; again, it has no effect.',
+} satisfies ApiCall;
+
+export const cancelLabel = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/shipments/:shipmentId/label/cancel',
+  params: shipmentParamsSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.pack',
+  says: 'Takes the label of a packed parcel back; again, it has no effect.',
 } satisfies ApiCall;
 
 export const cancelOrder = {

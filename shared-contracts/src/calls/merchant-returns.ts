@@ -1,3 +1,4 @@
+import { fileSchema } from '../wire/common';
 import {
   approveReturnRequestSchema,
   awaitedReturnRequestSchema,
@@ -112,4 +113,23 @@ export const refundReturn = {
   answer: merchantReturnSchema,
   access: 'merchant:returns.refund',
   says: 'Pays the money back now, or records that staff have.',
+} satisfies ApiCall;
+
+export const makeReturnLabel = {
+  method: 'POST',
+  path: '/api/merchant/returns/:returnId/label',
+  params: merchantReturnParamsSchema,
+  answer: merchantReturnSchema,
+  access: 'merchant:returns.read',
+  says: 'Books the parcel of an open return, where that has not happened yet.',
+} satisfies ApiCall;
+
+export const getReturnLabel = {
+  method: 'GET',
+  path: '/api/merchant/returns/:returnId/label',
+  params: merchantReturnParamsSchema,
+  answer: fileSchema,
+  access: 'merchant:returns.read',
+  raw: true,
+  says: 'The label of a return, as PDF, for a buyer who cannot print it.',
 } satisfies ApiCall;

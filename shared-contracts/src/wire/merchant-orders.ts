@@ -168,10 +168,17 @@ export const merchantShipmentSchema = z.object({
   isUndoable: z.optional(z.boolean()),
   /** Carrier and tracking number can still be corrected. */
   isCorrectable: z.optional(z.boolean()),
+  /** The shop booked its carrier and number: the label to print is the carrier's. */
+  hasLabel: z.optional(z.boolean()),
 });
 export type MerchantShipment = z.infer<typeof merchantShipmentSchema>;
 
-const carrierSchema = z.object({ code: z.string(), name: z.string() });
+const carrierSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The shop gets labels from it; of others staff type the number. */
+  makesLabels: z.optional(z.boolean()),
+});
 
 /** Everything that happened, oldest first. `kind` is a state, a step of a parcel, `MAIL`, `NOTE` and others. */
 const timelineEntrySchema = z.object({
@@ -328,6 +335,11 @@ const isConfirmed = z.optional(z.boolean());
 export const shipmentParamsSchema = z.object({ orderId: orderIdSchema, shipmentId: shipmentIdSchema });
 /** GET /api/merchant/orders/{orderId}/shipments/{shipmentId}/document: a PDF, in the language of the buyer. */
 export const parcelDocumentQuerySchema = z.object({ kind: z.enum(['SLIP', 'LABEL']) });
+/** POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/label */
+export const makeLabelRequestSchema = z.strictObject({
+  /** Without it the shop's own delivery. */
+  carrier: z.optional(z.string().check(z.maxLength(20))),
+});
 /** POST /api/merchant/orders/{orderId}/pack: into one parcel, these pieces or all that are left. */
 export const packRequestSchema = z.strictObject({
   lines: z.optional(piecesSchema),
@@ -605,6 +617,8 @@ export const merchantReturnSchema = z.object({
   receiptNote: z.optional(z.nullable(z.string())),
   /** Count of what was recorded as arrived: a call names the one it has seen. */
   receipts: z.optional(z.int()),
+  /** Number of the label that the buyer prints; null until it is booked. */
+  labelNumber: z.optional(z.nullable(z.string())),
   /** The return whose missing pieces this one waits for, and the one that waits for pieces missing here. */
   continues: z.optional(z.nullable(z.string())),
   continuedBy: z.optional(z.nullable(z.string())),

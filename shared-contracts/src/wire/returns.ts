@@ -167,6 +167,10 @@ export const returnDetailSchema = z.object({
   collectFrom: z.optional(z.nullable(addressSchema)),
   /** The lines of the address that a parcel is sent to; absent when the shop names none. */
   returnTo: z.optional(z.array(z.string())),
+  /** What stands on the label of the parcel; null until it is booked. */
+  label: z.optional(
+    z.nullable(z.object({ carrierName: z.nullable(z.string()), trackingNumber: z.string() })),
+  ),
   /** The order that replaces exchanged pieces; null until the return is accepted. */
   replacedBy: z.optional(z.nullable(z.string())),
   note: z.nullable(z.string()),

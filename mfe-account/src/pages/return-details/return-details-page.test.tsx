@@ -32,11 +32,14 @@ describe('/account/return-details (behaviour/calls)', () => {
       method: 'COLLECTION' as const,
       collectFrom,
       returnTo: ['Harbour Returns', '8 Cheung Yue Street'],
+      label: { carrierName: 'Our own delivery', trackingNumber: 'RTABCDEFGHJKX' },
     };
     open({ [details]: { data: returnOf(label) } });
     expect(await screen.findByRole('img', { name: 'Code of return RTABCDEFGHJK' })).toBeVisible();
     expect(screen.getByText('8 Cheung Yue Street')).toBeVisible();
     expect(screen.getByText('268 Queen’s Road Central')).toBeVisible();
+    expect(screen.getByText('Our own delivery')).toBeVisible();
+    expect(screen.getByText('RTABCDEFGHJKX')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print the label' })).toBeVisible();
   });
 

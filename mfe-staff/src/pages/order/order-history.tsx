@@ -28,6 +28,8 @@ const parcelEvents = [
   'DELIVERED',
   'UNPACKED',
   'PARCEL_CORRECTED',
+  'LABEL_MADE',
+  'LABEL_CANCELLED',
   'ARRIVAL_UNDONE',
 ] as const;
 const returnEvents = ['RETURN_COUNTED', 'RETURN_DECIDED', 'AWAITED_COUNTED'] as const;

@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { unwrap, withQuery } from 'shared-contracts';
 import { pathOf } from 'shared-contracts/calls/call';
-import { getParcelDocument, moveParcel } from 'shared-contracts/calls/merchant-orders';
+import {
+  cancelLabel,
+  getParcelDocument,
+  makeLabel,
+  moveParcel,
+} from 'shared-contracts/calls/merchant-orders';
 import { datesIn } from 'shared-contracts/dates';
 import type {
   MerchantOrder,
@@ -21,15 +26,51 @@ import { ArrivalDialog, type ArrivalStep, arrivalSteps } from './arrival-dialog'
 
 type Action = ReturnType<typeof useAction>;
 
-function Parcel({
-  order,
-  shipment,
-  action,
-}: {
+interface ParcelProps {
   order: MerchantOrder;
   shipment: MerchantShipment;
   action: Action;
-}) {
+}
+
+/** Books a packed parcel at a carrier that gives labels, or takes that back. An earlier API names no such carrier. */
+function LabelActions({ order, shipment: { shipmentId, hasLabel }, action }: ParcelProps) {
+  const t = useT();
+  const { api } = useStaff();
+  const params = { orderId: order.orderId, shipmentId };
+  if (hasLabel) {
+    return (
+      <Button
+        size="sm"
+        variant="link"
+        loading={action.running === `${shipmentId} NO_LABEL`}
+        onClick={() =>
+          action.run(`${shipmentId} NO_LABEL`, async () => unwrap(await api.call(cancelLabel, { params })))
+        }
+      >
+        {t('label.cancel')}
+      </Button>
+    );
+  }
+  return order.carriers
+    .filter(({ makesLabels }) => makesLabels)
+    .map(({ code, name }) => (
+      <Button
+        key={code}
+        size="sm"
+        variant="secondary"
+        loading={action.running === `${shipmentId} LABEL ${code}`}
+        onClick={() =>
+          action.run(`${shipmentId} LABEL ${code}`, async () =>
+            unwrap(await api.call(makeLabel, { params, body: { carrier: code } })),
+          )
+        }
+      >
+        {t('label.make', { carrier: name })}
+      </Button>
+    ));
+}
+
+function Parcel({ order, shipment, action }: ParcelProps) {
   const t = useT();
   const { locale, config } = useServices();
   const { formatDateTime } = datesIn(locale);
@@ -123,11 +164,14 @@ function Parcel({
               to={withQuery(documents, { kind })}
               target="_blank"
               rel="noreferrer"
-              aria-label={t(`documentOf.${kind}`, { id: shipmentId })}
+              aria-label={t(`documentOf.${kind === 'LABEL' && shipment.hasLabel ? 'CARRIER' : kind}`, {
+                id: shipmentId,
+              })}
             >
-              {t(`document.${kind}`)}
+              {t(`document.${kind === 'LABEL' && shipment.hasLabel ? 'CARRIER' : kind}`)}
             </ButtonLink>
           ))}
+          {isPacked && steps.length > 0 && <LabelActions order={order} shipment={shipment} action={action} />}
         </div>
       )}
       {may('orders.pack') && (

@@ -16,13 +16,13 @@ import {
   Table,
   VisuallyHidden,
 } from 'shared-ui';
+import { Barcode } from 'shared-ui/barcode';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { SkuCode } from '../../goods/sku-code';
 import { useT } from '../../messages/orders';
 import { WindowNotice } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
-import { OrderBarcode } from '../../orders/order-barcode';
 import styles from '../../orders/orders.module.css';
 import { useStaffApi } from '../../session/staff-context';
 
@@ -155,7 +155,7 @@ export function PickListPage() {
             <Heading level={2} look="small">
               <OrderNumber orderId={order.orderId} />
             </Heading>
-            <OrderBarcode orderId={order.orderId} />
+            <Barcode text={order.orderId} />
           </div>
           <p>{order.deliveryName}</p>
           <WindowNotice window={order.window} />

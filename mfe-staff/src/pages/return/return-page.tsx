@@ -20,6 +20,7 @@ import { returnKindOf } from '../../orders/return-kind';
 import { useAction } from '../../orders/use-action';
 import { useStaffApi } from '../../session/staff-context';
 import { ReturnActions } from './return-actions';
+import { ReturnLabel } from './return-label';
 
 /** /staff/returns/:returnId */
 export function ReturnPage() {
@@ -70,6 +71,7 @@ export function ReturnPage() {
       )}
       {data.isByHand && <Notice tone="warning">{t('returns.byHandText')}</Notice>}
       <ReturnActions found={data} action={action} />
+      {isReturn && <ReturnLabel found={data} action={action} />}
       <p>
         <TextLink as={Link} to={urls.staff.order(data.orderId)}>
           <OrderNumber orderId={data.orderId} text={t('returns.ofOrder', { orderId: data.orderId })} />

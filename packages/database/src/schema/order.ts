@@ -80,7 +80,7 @@ export const orders = pgTable(
     storeId: text('store_id'),
     /** For LOCKER, and for STORE_PICKUP when a store was chosen. */
     pickUpPoint: jsonb('pick_up_point').$type<StoredPickUpPoint>(),
-    /** Code of a carrier (`packages/commerce-rules/src/carriers.ts`). */
+    /** Code of a carrier (docs/carriers.md). */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     /** Delivery window of a wholesale order that is not delivered from stock. */

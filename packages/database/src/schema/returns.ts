@@ -52,6 +52,9 @@ export const returns = pgTable(
     method: text('method').$type<ReturnMethod>(),
     /** Where a courier collects the parcel, as the buyer typed it; null for other ways. */
     collectFrom: jsonb('collect_from').$type<Address>(),
+    /** Carrier and tracking number of the label that the buyer prints; null until it is booked. */
+    labelCarrier: text('label_carrier'),
+    labelNumber: text('label_number'),
     /** The member's remark. */
     note: text('note'),
     /** Reason for the refusal, shown to the member. */

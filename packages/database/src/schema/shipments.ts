@@ -26,9 +26,11 @@ export const shipments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** `PACKED`, `SHIPPED`, `READY` (to be collected), `COLLECTED`, `DELIVERED` */
     status: text('status').$type<ParcelState>().notNull(),
-    /** Code of a carrier (`packages/commerce-rules/src/carriers.ts`). */
+    /** Code of a carrier (docs/carriers.md). */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    /** When the shop booked carrier and number for a label; null for a number that staff typed. */
+    labelledAt: moment('labelled_at'),
     /** Six digits that the buyer shows at the store; null for other parcels. */
     collectionCode: text('collection_code'),
     packedAt: moment('packed_at').notNull().defaultNow(),

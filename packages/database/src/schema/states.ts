@@ -41,6 +41,8 @@ export type JournalKind =
   | 'DELIVERED'
   | 'ARRIVAL_UNDONE'
   | 'PARCEL_CORRECTED'
+  | 'LABEL_MADE'
+  | 'LABEL_CANCELLED'
   | 'CANCELLED'
   | 'CANCELLATION'
   | 'REFUND'

@@ -8,9 +8,8 @@ import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { joinParts, withLabel } from 'shared-contracts/punctuation';
 import { returnDays } from 'shared-contracts/shop-rules';
 import { documentWords } from './document-words';
-import { drawBarcode } from './draw-barcode';
+import { drawLabel } from './draw-label';
 import { type Facts, PdfSheet } from './pdf-sheet';
-import { Typesetter } from './typesetter';
 
 /** A packed parcel, and what is printed for it. */
 export interface PrintedParcel {
@@ -84,59 +83,24 @@ export async function printPackingSlip(printed: PrintedParcel): Promise<Buffer> 
   return sheet.end(`${shopName}  ·  ${groupedOrderNumber(order.id)}`);
 }
 
-/** 100 by 150 mm in points: the paper of label printers. */
-const label = { width: 283.5, height: 425.2, margin: 17 };
-const labelWidth = label.width - 2 * label.margin;
-/** Where the order's number begins, and where the receiver therefore ends. */
-const numberTop = 284;
-/** From the largest size in which the receiver fits. */
-const receiverSizes = [15, 13, 11, 9, 7] as const;
+/** Name, place and phone number of who gets a parcel. */
+export const receiverOf = (printed: Receiver) => ({
+  name: fullName(printed.order.address),
+  lines: [...placeOf(printed), phoneOf(printed.order)],
+});
 
-/** The address label of a parcel as PDF, 100 by 150 mm. */
-export async function printAddressLabel(printed: PrintedParcel): Promise<Buffer> {
+/** The address label of a parcel as PDF, 100 by 150 mm: the paper of label printers. */
+export function printAddressLabel(printed: PrintedParcel): Promise<Buffer> {
   const { order, shopName, sender, locale } = printed;
-  const words = documentWords[locale];
-  const { default: PdfDocument } = await import('pdfkit');
-  const pdf = new PdfDocument({
-    size: [label.width, label.height],
-    margin: 0,
-    info: { Title: order.id, Author: shopName },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((fulfil, reject) => {
-    pdf.on('end', () => fulfil(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  const type = await Typesetter.open(pdf);
-  const bold = { weight: 'bold' } as const;
-  const write = (text: string, top: number, style: Parameters<Typesetter['draw']>[4]) =>
-    type.draw(text, label.margin, top, labelWidth, style);
-  const rule = (top: number) =>
-    pdf
-      .moveTo(label.margin, top)
-      .lineTo(label.width - label.margin, top)
-      .lineWidth(1)
-      .strokeColor('black')
-      .stroke();
-
-  const methodEnd =
-    write(deliveryName(order.deliveryMethod, locale), label.margin, { size: 13, ...bold }) + 4;
-  rule(methodEnd);
-  const [name, place] = [fullName(order.address), [...placeOf(printed), phoneOf(order)].join('\n')];
-  const top = methodEnd + 10;
-  const heightIn = (size: number) =>
-    type.heightOf(name, labelWidth, { size: size + 3, ...bold }) + type.heightOf(place, labelWidth, { size });
-  const size = receiverSizes.find((one) => top + heightIn(one) < numberTop) ?? receiverSizes[4];
-  write(place, write(name, top, { size: size + 3, ...bold }), { size });
-
-  rule(numberTop);
-  const code = { left: label.margin, top: numberTop + 8, width: labelWidth, height: 48 };
-  drawBarcode(pdf, order.id, code);
-  const numberEnd = write(groupedOrderNumber(order.id), code.top + code.height + 4, { size: 12, ...bold });
-  rule(numberEnd + 4);
   const from = sender.length > 0 ? sender : [shopName];
-  write(withLabel(locale, words.sender, joinParts(locale, ...from)), numberEnd + 8, { size: 8 });
-  pdf.end();
-  return done;
+  return drawLabel({
+    size: { width: 283.5, height: 425.2 },
+    title: order.id,
+    author: shopName,
+    heading: deliveryName(order.deliveryMethod, locale),
+    to: receiverOf(printed),
+    barcode: order.id,
+    number: groupedOrderNumber(order.id),
+    foot: withLabel(locale, documentWords[locale].sender, joinParts(locale, ...from)),
+  });
 }

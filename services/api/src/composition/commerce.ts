@@ -94,8 +94,8 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(orderRoutes, { db, tokenKeys, limits: options.holdLimits ?? noHoldLimits });
   await app.register(paymentPlugin, { db, provider, shopUrl });
   await app.register(giftCardOrderRoutes, { db });
-  await app.register(returnRoutes, { db, returnTo });
-  await app.register(guestReturnRoutes, { db, returnTo });
+  await app.register(returnRoutes, { db, shopName, returnTo });
+  await app.register(guestReturnRoutes, { db, shopName, returnTo });
   await app.register(drawRoutes, { db });
   await app.register(wholesaleRoutes, { db, tokenKeys });
   await app.register(documentRoutes, { db, tokenKeys, shopName, shopUrl, invoice, pictures, live });

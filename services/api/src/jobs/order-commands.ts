@@ -17,9 +17,7 @@ export async function stepOrder(
     throw new Error(`The steps of an order are ${Object.keys(steps).join(', ')}`);
   const { carrier, tracking } = parcel;
   if (carrier !== undefined && !carrierCodes.includes(carrier)) {
-    throw new Error(
-      `The carriers are ${carrierCodes.join(', ')}; add others in packages/commerce-rules/src/carriers.ts`,
-    );
+    throw new Error(`The carriers are ${carrierCodes.join(', ')}; docs/carriers.md says how to add others`);
   }
   const status = steps[step as keyof typeof steps];
   const change = { actor: null, action: 'order.move' };

@@ -17,6 +17,7 @@ import { changeAddress } from './change-address';
 import { type Actor, type Change, mailAgain, messageBuyer, noteOrder } from './change-order';
 import { takeCodeTry } from './collection-code';
 import { exchangeForBuyer, listExchanges } from './exchange-for-buyer';
+import { cancelLabel, makeLabel } from './labels';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
 import { createParcelPrinter, type Sender } from './parcel-document';
@@ -149,8 +150,10 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       await takeCodeTry(db, { orderId, shipmentId, shown: collectionCode }, new Date());
     await assertConfirmed(db, [{ orderId, shipmentId, step, parcel, collectionCode }], isConfirmed);
     const change = changeBy(staff, `order.${step.toLowerCase()}`);
-    if (step === 'UNPACKED') await unpackParcel(db, orderId, change, shipmentId);
-    else if (step === 'UNDONE') {
+    if (step === 'UNPACKED') {
+      await cancelLabel(db, request.params, changeBy(staff, 'order.label_cancel'));
+      await unpackParcel(db, orderId, change, shipmentId);
+    } else if (step === 'UNDONE') {
       await undoArrival(db, orderId, change, { shipmentId, arrivedSince: undoableSince(staff) });
     } else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
     else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel, collectionCode });
@@ -161,6 +164,17 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async (request, reply) => sendFile(reply, await printParcel(request.params, request.query.kind)),
     { schema: { produces: ['application/pdf'] } },
   );
+  route(calls.makeLabel, async (request) => {
+    const staff = await staffOf(db, request, 'orders.pack');
+    const change = changeBy(staff, 'order.label');
+    await makeLabel(db, request.params, change, { sender: options, carrier: request.body.carrier });
+    return show(request, staff, request.params.orderId);
+  });
+  route(calls.cancelLabel, async (request) => {
+    const staff = await staffOf(db, request, 'orders.pack');
+    await cancelLabel(db, request.params, changeBy(staff, 'order.label_cancel'));
+    return show(request, staff, request.params.orderId);
+  });
   route(calls.cancelOrder, async (request) => {
     const staff = await staffOf(db, request, 'orders.cancel');
     const { orderId } = request.params;

@@ -1,11 +1,13 @@
 import { type Database, localeOf, ok } from 'api-platform/foundation';
+import { sendFile } from 'api-platform/print-queue';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PaymentProvider } from 'payment-provider';
 import * as calls from 'shared-contracts/calls/merchant-returns';
-import { moveReturn, refundReturn, refuseReturnStep } from '../returns';
+import { labelReturn, moveReturn, printReturnLabel, refundReturn, refuseReturnStep } from '../returns';
 import { staffOf } from '../staff';
 import { listMerchantReturns, showMerchantReturn } from './merchant-returns';
+import type { Sender } from './parcel-document';
 import {
   decideByStaff,
   previewDecision,
@@ -16,10 +18,9 @@ import {
 import { seesCustomer } from './staff-sight';
 
 /** /api/merchant/returns: approve, receive, decide, refuse, close, refund. */
-export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: PaymentProvider }> = async (
-  app,
-  { db, provider },
-) => {
+export const merchantReturnRoutes: FastifyPluginAsync<
+  Sender & { db: Database; provider: PaymentProvider }
+> = async (app, { db, provider, shopName, returnTo }) => {
   const route = routesOf(app, 'Merchant returns');
   const sightOf = async (request: FastifyRequest) => ({
     locale: localeOf(request),
@@ -74,6 +75,16 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
     await settleAwaitedByStaff(db, returnId, staff, request.body);
     return show(request, returnId);
   });
+  route(calls.makeReturnLabel, async (request) => {
+    await labelReturn(db, request.params.returnId, { shopName, returnTo });
+    return show(request, request.params.returnId);
+  });
+  route(
+    calls.getReturnLabel,
+    async (request, reply) =>
+      sendFile(reply, await printReturnLabel(db, request.params.returnId, { shopName, returnTo })),
+    { schema: { produces: ['application/pdf'] } },
+  );
   route(calls.refundReturn, async (request) => {
     const staff = await staffOf(db, request, 'returns.refund');
     const { returnId } = request.params;

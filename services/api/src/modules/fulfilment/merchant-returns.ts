@@ -139,6 +139,7 @@ export async function showMerchantReturn(
         : { amount: row.deductionMinor, because: row.deductionReason },
     receiptNote: row.receiptNote,
     receipts: row.receipts,
+    labelNumber: row.labelNumber,
     continues: row.continues,
     continuedBy: (await findContinuation(db, id)) ?? null,
     replacedBy: (await findReplacement(db, id)) ?? null,

@@ -1,5 +1,5 @@
 import { ApiProblem, type Database } from 'api-platform/foundation';
-import { carrierCodes, carrierName, trackParcel } from 'commerce-rules/carriers';
+import { listCarriers, trackParcel } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { mayChange } from 'commerce-rules/order-changes';
 import { isAwaitingApproval } from 'commerce-rules/order-steps';
@@ -45,6 +45,7 @@ function toShipment(
     packedAt: shipment.packedAt.toISOString(),
     pieces: shipment.lines,
     steps: isMovable ? [...nextParcelSteps(order, shipment)] : [],
+    hasLabel: shipment.labelledAt !== null,
     isCorrectable: isMovable && shipment.status === 'SHIPPED',
     hasCollectionCode: shipment.status === 'READY' && shipment.collectionCode !== null,
     isUndoable: hasArrivedSince && isMovable && !hasComeBack(shipment, pieces) && !isErased(order),
@@ -153,7 +154,7 @@ export async function showMerchantOrder(
       createdAt: createdAt.toISOString(),
     })),
     timeline: await readTimeline(db, order, trade, sight),
-    carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
+    carriers: listCarriers(locale),
     mays: permissionsOf(order, pieces, refundable !== undefined),
     paymentTasks: seesCustomer ? tasks : [],
     customer: seesCustomer

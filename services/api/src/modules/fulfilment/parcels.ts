@@ -1,6 +1,6 @@
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
-import { carrierCodes } from 'commerce-rules/carriers';
+import { carrierCodes, isNumberOf } from 'commerce-rules/carriers';
 import { pickUpRule } from 'commerce-rules/delivery-methods';
 import { nextStep, type OnItsWay } from 'commerce-rules/order-steps';
 import { nextParcelSteps, stepBeforeArrival } from 'commerce-rules/parcel-steps';
@@ -117,6 +117,11 @@ function labelOf(
   return { carrier, trackingNumber };
 }
 
+/** Whether staff gave a parcel with a label another carrier or number: the label is not its label any more. */
+const hasOtherLabel = (before: Shipment, after: Pick<Shipment, 'carrier' | 'trackingNumber'>) =>
+  before.labelledAt !== null &&
+  (before.carrier !== after.carrier || before.trackingNumber !== after.trackingNumber);
+
 async function step(
   { tx, order, now }: OrderWork,
   change: Change,
@@ -145,6 +150,7 @@ async function step(
   await updateShipment(tx, shipment.id, {
     status,
     ...label,
+    ...(hasOtherLabel(shipment, label) && { labelledAt: null }),
     [times[status]]: now,
     ...(isAtStore && { collectionCode: shipment.collectionCode ?? createCollectionCode() }),
   });
@@ -155,16 +161,19 @@ async function step(
   await queueParcelMail(tx, order.id, shipment.id, status);
 }
 
-function findShipment({ pieces }: OrderWork, id: string): Shipment {
+export function findShipment({ pieces }: OrderWork, id: string): Shipment {
   const shipment = pieces.shipments.find((one) => one.id === id);
   if (!shipment) throw new ApiProblem(resultCodes.notFound, 'No such parcel');
   return shipment;
 }
 
-/** Refuses a carrier that no entry of `packages/commerce-rules/src/carriers.ts` describes. */
-function assertCarrier(carrier: string | null | undefined): void {
-  if (carrier === null || carrier === undefined || carrierCodes.includes(carrier)) return;
-  throw new InputProblem('carrier', `one of ${carrierCodes.join(', ')}`);
+/** Refuses a carrier that the shop does not know, and a number that the carrier cannot have given. */
+function assertCarrier({ carrier, trackingNumber }: Parcel = {}): void {
+  if (carrier === null || carrier === undefined) return;
+  if (!carrierCodes.includes(carrier)) throw new InputProblem('carrier', `one of ${carrierCodes.join(', ')}`);
+  if (trackingNumber && !isNumberOf(carrier, trackingNumber)) {
+    throw new InputProblem('trackingNumber', `no number of ${carrier}`);
+  }
 }
 
 /**
@@ -189,7 +198,7 @@ export const stepParcel = (
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
     const { status, parcel, collectionCode } = taken;
-    assertCarrier(parcel?.carrier);
+    assertCarrier(parcel);
     const shipment = findShipment(found, taken.shipmentId);
     if (shipment.status !== status) await step(found, change, shipment, { status, parcel, collectionCode });
   });
@@ -205,14 +214,15 @@ export const correctParcel = (
   { shipmentId, parcel }: { shipmentId: string; parcel: Parcel },
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
-    assertCarrier(parcel.carrier);
+    assertCarrier(parcel);
     const { tx } = found;
     const shipment = findShipment(found, shipmentId);
     assertMay(found.order, 'move-parcel', found.now);
     if (shipment.status === 'PACKED') throw refuseStep('A parcel that is PACKED has no tracking number yet');
     const label = labelOf(shipment, parcel);
     if (label.carrier === shipment.carrier && label.trackingNumber === shipment.trackingNumber) return;
-    await updateShipment(tx, shipment.id, label);
+    const labelledAt = hasOtherLabel(shipment, label) ? null : shipment.labelledAt;
+    await updateShipment(tx, shipment.id, { ...label, labelledAt });
     if (found.pieces.shipments.findLast(({ status }) => status !== 'PACKED')?.id === shipmentId) {
       await setOrderParcel(tx, orderId, label);
     }
@@ -297,7 +307,7 @@ export const stepWholeOrder = (
   seenUnpacked?: number,
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
-    assertCarrier(parcel?.carrier);
+    assertCarrier(parcel);
     if (found.order.status === status) return;
     if (nextStep(found.order) !== status) {
       throw refuseStep(`An order that is ${found.order.status} cannot be ${status}`);

@@ -1,5 +1,5 @@
 import type { Database, Locale } from 'api-platform/foundation';
-import { carrierCodes, carrierName } from 'commerce-rules/carriers';
+import { listCarriers } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { mayChange } from 'commerce-rules/order-changes';
 import { nextParcelSteps } from 'commerce-rules/parcel-steps';
@@ -44,6 +44,6 @@ export async function listWaitingParcels(
           quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         }));
     }),
-    carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
+    carriers: listCarriers(locale),
   };
 }

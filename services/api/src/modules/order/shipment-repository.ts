@@ -63,7 +63,8 @@ export async function findAwaitingCollection(
 /** Inserts a parcel; `packedAt` is now unless it is given. */
 export async function insertShipment(
   db: Executor,
-  shipment: Omit<Shipment, 'packedAt' | 'collectionCode'> & Partial<Pick<Shipment, 'packedAt'>>,
+  shipment: Omit<Shipment, 'packedAt' | 'collectionCode' | 'labelledAt'> &
+    Partial<Pick<Shipment, 'packedAt'>>,
 ): Promise<void> {
   const { lines, ...row } = shipment;
   await db.insert(shipments).values(row);

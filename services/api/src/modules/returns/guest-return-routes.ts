@@ -7,13 +7,15 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
 import { findGuestOrder } from '../order';
 import { createReturn } from './create-return';
+import { labelAtOnce } from './label-at-once';
 import { moveReturn } from './move-return';
 import { findReturn } from './return-repository';
 import type { ReturnOptions } from './return-routes';
 import { showOptions, showPreview, showReturn } from './show-returns';
 
 /** /api/order/guest/return: returns of a guest's order, each call with the proof of the order (behaviour/roles). */
-export const guestReturnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, { db, returnTo }) => {
+export const guestReturnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, options) => {
+  const { db, returnTo } = options;
   const route = routesOf(app, 'Returns');
 
   const orderOf = (request: FastifyRequest, orderId: string, guest: GuestProof) =>
@@ -46,7 +48,8 @@ export const guestReturnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, 
       idempotencyKey: idempotencyKeyOf(request),
       locale: localeOf(request),
     };
-    return ok(await showReturn(db, await createReturn(db, asker, wanted, new Date()), request, returnTo));
+    const created = await createReturn(db, asker, wanted, new Date());
+    return ok(await showReturn(db, await labelAtOnce(options, created, request), request, returnTo));
   });
   route(calls.getGuestReturn, async (request) =>
     ok(await showReturn(db, await ownReturn(request, request.body), request, returnTo)),

@@ -4,6 +4,7 @@ export { planDecision, settleReturn } from './decide-return';
 export { readExchangedFor, readExchanges, toExchangeChoice } from './exchange-choices';
 export { expireExchanges } from './expire-exchanges';
 export { guestReturnRoutes } from './guest-return-routes';
+export { labelReturn, printReturnLabel } from './label-return';
 export { moveReturn } from './move-return';
 export { checkReceipts, countArrived, recordReceipt, settleAwaited } from './record-receipt';
 export { planAmount, readRefundable, refundAmountByStaff } from './refund-amount';

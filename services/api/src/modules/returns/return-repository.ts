@@ -67,6 +67,8 @@ export function newReturn(order: Pick<Order, 'id' | 'customerId' | 'locale'>, no
     deductionMinor: 0,
     deductionReason: null,
     continues: null,
+    labelCarrier: null,
+    labelNumber: null,
   } satisfies Partial<ReturnRow>;
 }
 

@@ -8,6 +8,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { findMemberOrder, findOrder } from '../order';
 import { readFailedRefunds } from '../payment';
 import { createReturn } from './create-return';
+import { labelAtOnce } from './label-at-once';
 import { moveReturn } from './move-return';
 import { findReturn, listReturns, type ReturnRow, readReturnedLines } from './return-repository';
 import { toReturnSummary } from './return-view';
@@ -15,12 +16,14 @@ import { showOptions, showPreview, showReturn } from './show-returns';
 
 export interface ReturnOptions {
   db: Database;
+  shopName: string;
   /** The address that parcels come back to. */
   returnTo: ReturnAddress | undefined;
 }
 
 /** /api/myAccount/return: returns of a member's orders (behaviour/calls). */
-export const returnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, { db, returnTo }) => {
+export const returnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, options) => {
+  const { db, returnTo } = options;
   const route = routesOf(app, 'Returns');
 
   const show = async (row: ReturnRow, request: FastifyRequest) =>
@@ -48,7 +51,8 @@ export const returnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, { db,
   route(calls.createReturn, async (request) => {
     const { customerId } = memberOf(request);
     const asker = { customerId, idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request) };
-    return show(await createReturn(db, asker, request.body, new Date()), request);
+    const created = await createReturn(db, asker, request.body, new Date());
+    return show(await labelAtOnce(options, created, request), request);
   });
   route(calls.getReturn, async (request) => show(await ownReturn(request.params.returnId, request), request));
   route(calls.cancelReturn, async (request) => {

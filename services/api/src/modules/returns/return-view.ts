@@ -1,3 +1,4 @@
+import { findCarrier } from 'commerce-rules/carriers';
 import { returnUntil } from 'commerce-rules/order-steps';
 import { canFollow } from 'commerce-rules/return-rules';
 import { saleWorthOf, worthOf } from 'commerce-rules/return-shares';
@@ -80,6 +81,13 @@ export function toReturnDetail(
     method: row.method === null ? null : (returnMethods.find((known) => known === row.method) ?? null),
     collectFrom,
     returnTo: [...returnTo],
+    label:
+      row.labelNumber === null
+        ? null
+        : {
+            carrierName: findCarrier(row.labelCarrier)?.name[locale] ?? null,
+            trackingNumber: row.labelNumber,
+          },
     replacedBy,
     note: row.note,
     refusal: row.refusal,

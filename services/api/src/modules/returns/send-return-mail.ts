@@ -10,6 +10,7 @@ import { readMailEdits } from '../mail-texts';
 import { findOrder, writeJournal } from '../order';
 import { readFailedRefunds } from '../payment';
 import { findSkus } from '../stock';
+import { labelReturn } from './label-return';
 import { findContinuation, findReplacement, findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {
@@ -102,6 +103,8 @@ export async function sendReturnMail(
   key: { returnId: string; step: MailedReturnStep },
 ): Promise<void> {
   if (key.step === 'REFUNDED' && (await readFailedRefunds(db, [key.returnId])).size > 0) return;
+  // Its label is what the mail leads to.
+  if (key.step === 'REQUESTED') await labelReturn(db, key.returnId, { shopName, returnTo });
   const composed = await composeReturnMail(db, { shopName, shopUrl, returnTo }, key);
   if (!composed) return;
   const { orderId, ...mail } = composed;

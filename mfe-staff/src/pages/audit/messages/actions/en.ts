@@ -25,6 +25,8 @@ export const en = {
     collected: 'Collected',
     delivered: 'Delivered',
     unpacked: 'Parcel opened again',
+    label: 'Label of a parcel made',
+    label_cancel: 'Label of a parcel cancelled',
     corrected: 'Tracking number corrected',
     cancel: 'Cancelled',
     refund: 'Refunded',

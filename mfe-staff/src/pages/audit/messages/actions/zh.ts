@@ -27,6 +27,8 @@ export const zh: SameKeys<typeof en> = {
     collected: '已領取',
     delivered: '已送達',
     unpacked: '重新打開包裹',
+    label: '製作包裹標籤',
+    label_cancel: '取消包裹標籤',
     corrected: '更正追蹤編號',
     cancel: '取消',
     refund: '退款',

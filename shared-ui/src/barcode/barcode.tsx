@@ -1,13 +1,13 @@
 import { code128 } from 'shared-contracts/code128';
-import styles from './orders.module.css';
+import styles from './barcode.module.css';
 
 /** The width of the thinnest bar, 10 mil: scanners and phones read it from any office printer. */
 const moduleMm = 0.254;
 const heightMm = 12;
 
-/** An order's number for a scanner, on paper. Its text stands beside it. */
-export function OrderBarcode({ orderId }: { orderId: string }) {
-  const { width, bars } = code128(orderId);
+/** A number as Code 128 for a scanner, on paper. Its text stands beside it. */
+export function Barcode({ text }: { text: string }) {
+  const { width, bars } = code128(text);
   return (
     <svg
       className={styles.barcode}

@@ -1,14 +1,14 @@
+import type { Database } from 'api-platform/foundation';
 import type { FastifyRequest } from 'fastify';
-import { labelReturn } from './label-return';
+import { labelReturn, type ReturnShop } from './label-return';
 import { findReturn, type ReturnRow } from './return-repository';
-import type { ReturnOptions } from './return-routes';
 
 /**
  * Books the parcel of a return that was just created, for the page that follows. A carrier that does not answer keeps nobody
  * from returning: the job of the mail asks it again.
  */
 export async function labelAtOnce(
-  { db, shopName, returnTo }: ReturnOptions,
+  { db, shopName, returnTo }: ReturnShop & { db: Database },
   row: ReturnRow,
   { log }: FastifyRequest,
 ): Promise<ReturnRow> {

@@ -14,7 +14,7 @@ import { findOrder, isErased, type Order } from '../order';
 import { findReturn, type ReturnRow } from './return-repository';
 
 /** Where returns go back to. */
-interface ReturnShop {
+export interface ReturnShop {
   shopName: string;
   returnTo?: ReturnAddress | undefined;
 }

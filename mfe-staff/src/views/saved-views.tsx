@@ -50,7 +50,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
   }
 
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('title')}</summary>
       <div className={styles.views}>
         {isOpen &&

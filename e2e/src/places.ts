@@ -262,6 +262,12 @@ export const places: readonly Place[] = [
   { name: 'staff lists', path: () => urls.staff.lists(), visitor: 'staff' },
   { name: 'staff new store', path: () => urls.staff.lists({ list: 'stores', new: '1' }), visitor: 'staff' },
   { name: 'staff delivery', path: urls.staff.delivery, visitor: 'staff' },
+  { name: 'staff redirects', path: () => urls.staff.redirects(), visitor: 'staff' },
+  {
+    name: 'staff many redirects',
+    path: () => urls.staff.redirects({ many: '1' }),
+    visitor: 'staff',
+  },
   { name: 'staff mails', path: urls.staff.mails, visitor: 'staff' },
   { name: 'staff mail', path: () => urls.staff.mail('order-paid'), visitor: 'staff' },
   { name: 'staff bulk edit', path: () => urls.staff.bulkEdit({ search: 'coat' }), visitor: 'staff' },

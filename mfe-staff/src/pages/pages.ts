@@ -234,6 +234,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./delivery/delivery-page')).DeliveryPage,
   },
   {
+    path: urls.staff.redirects(),
+    permission: 'settings.write',
+    title: { en: 'Redirects', zh: '轉址' },
+    load: async () => (await import('./redirects/redirects-page')).RedirectsPage,
+  },
+  {
     path: urls.staff.mails(),
     permission: 'settings.write',
     title: { en: 'Mails', zh: '電郵' },

@@ -21,6 +21,7 @@ import * as merchantLists from './merchant-lists';
 import * as merchantMails from './merchant-mails';
 import * as merchantOrders from './merchant-orders';
 import * as merchantPurchaseOrders from './merchant-purchase-orders';
+import * as merchantRedirects from './merchant-redirects';
 import * as merchantReturns from './merchant-returns';
 import * as merchantStaff from './merchant-staff';
 import * as merchantTransfers from './merchant-transfers';
@@ -58,6 +59,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-exports': merchantExports,
   'merchant-lists': merchantLists,
   'merchant-mails': merchantMails,
+  'merchant-redirects': merchantRedirects,
   'merchant-orders': merchantOrders,
   'merchant-purchase-orders': merchantPurchaseOrders,
   'merchant-counts': merchantCounts,

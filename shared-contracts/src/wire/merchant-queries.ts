@@ -44,6 +44,14 @@ export const scheduleParamsSchema = z.object({ scheduleId: rowIdSchema });
 
 export const deliveryVersionParamsSchema = z.object({ versionId: rowIdSchema });
 
+export const redirectQuerySchema = z.strictObject({
+  /** Part of either path. */
+  search: z.optional(typedTextSchema(100)),
+  page: wholeNumber(1, 100_000),
+});
+export type RedirectQuery = z.infer<typeof redirectQuerySchema>;
+export const redirectDetailQuerySchema = z.strictObject({ path: typedTextSchema(300) });
+
 export const bulkEditParamsSchema = z.object({ editId: z.uuid() });
 export const receiptParamsSchema = z.extend(purchaseOrderParamsSchema, { receiptId: z.uuid() });
 

@@ -16,6 +16,10 @@ interface EditedKind<Table extends PgTable> {
   partOf?(row: Table['$inferSelect']): string;
   /** Action of an import's entry in the history. */
   action: string;
+  /**
+   * Action with which staff remove a row: a file does not bring it back. Only where the staged key is the subject's id.
+   */
+  removal?: string;
 }
 
 interface Difference {
@@ -106,6 +110,25 @@ async function findEdits(
   await client.query('delete from staged s using import_changes c where c.is_kept and c.code = s.key');
 }
 
+/** Adds to `import_changes` the rows that staff have removed, and a file would bring back; with `keep` takes them out. */
+async function findRemovals(
+  client: ClientBase,
+  { table, key, subjectType }: Pick<EditedKind<PgTable>, 'table' | 'key' | 'subjectType'>,
+  removal: string,
+  policy: EditPolicy,
+): Promise<void> {
+  await client.query(
+    `insert into import_changes (line, code, field, edited_by, edited_at, is_kept)
+     select s.line, s.key, '${key[0]}', e.staff_name, e.at, ${policy === 'keep'} from staged s,
+       lateral (select a.action, a.staff_name, a.at from audit_log a
+         where a.subject_type = $1 and a.subject_id = s.key order by a.id desc limit 1) e
+     where s.reason is null and e.action = $2
+       and not exists (select from ${getTableName(table)} t where ${key.map((name) => `t.${name} = s.${name}`).join(' and ')})`,
+    [subjectType, removal],
+  );
+  await client.query('delete from staged s using import_changes c where c.is_kept and c.code = s.key');
+}
+
 /** Writes an entry to the history of each subject that the file has changed, with the values of before. */
 async function recordImport(
   client: ClientBase,
@@ -144,6 +167,7 @@ export const keepingEdits = <Table extends PgTable>(kind: Kind, edited: EditedKi
     const { client, edited: policy = 'keep', importer = commandImporter, file } = context;
     const differences = await findDifferences(client, edited);
     await findEdits(client, differences, edited, policy);
+    if (edited.removal) await findRemovals(client, edited, edited.removal, policy);
     const counts = await kind.merge(context);
     await recordImport(client, differences, edited, { ...importer, file: importer.file ?? file });
     return counts;

@@ -5,6 +5,7 @@ import { storedObjects } from 'database/schema/member';
 import { isSafeLink } from 'shared-contracts/safe-path';
 import * as z from 'zod/mini';
 import { address, matching, text, whole } from './fields';
+import { keepingEdits } from './keep-edits';
 import type { Kind } from './kind';
 import { tableKind } from './table-kind';
 
@@ -13,7 +14,7 @@ const settingsKind = tableKind({
   table: settings,
   key: ['key'],
   shape: {
-    key: matching(/^[A-Za-z0-9_~./-]{1,200}$/, 'has to be the name of a switch, or a path'),
+    key: matching(/^[A-Za-z0-9_~.%!$&'()*+,;=:@/-]{1,300}$/, 'has to be the name of a switch, or a path'),
     value: text(500),
   },
   toRow(row) {
@@ -44,4 +45,15 @@ const storedObjectsKind = tableKind({
   ],
 });
 
-export const siteKinds: readonly Kind[] = [settingsKind, storedObjectsKind];
+/** A file keeps the redirects that staff edited or removed, and the switches that they set. */
+const editedSettings = keepingEdits(settingsKind, {
+  table: settings,
+  key: ['key'],
+  subjectType: 'setting',
+  subjectIdOf: ({ key }) => key,
+  action: 'setting.import',
+  removal: 'redirect.remove',
+  fieldsOf: ({ value }) => ({ value }),
+});
+
+export const siteKinds: readonly Kind[] = [editedSettings, storedObjectsKind];

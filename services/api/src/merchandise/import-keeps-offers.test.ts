@@ -12,9 +12,12 @@ import {
   saveOffer,
 } from 'shared-contracts/calls/merchant-content';
 import { getShopList, saveListRow } from 'shared-contracts/calls/merchant-lists';
+import { listRedirects, removeRedirect, saveRedirects } from 'shared-contracts/calls/merchant-redirects';
+import { emptySchema } from 'shared-contracts/wire/common';
 import { contentDetailSchema } from 'shared-contracts/wire/merchant-content';
 import { listRowsSchema } from 'shared-contracts/wire/merchant-lists';
 import { type OfferValues, offerDetailSchema } from 'shared-contracts/wire/merchant-offers';
+import { redirectListSchema, redirectOutcomeSchema } from 'shared-contracts/wire/merchant-redirects';
 import { buildTestApp } from '../modules/testing/commerce-app';
 import { addStaff } from '../modules/testing/staff';
 
@@ -229,4 +232,32 @@ it('a size guide that staff edited stays when its file is imported again', async
     edited,
     { ...table, rows: [['S', '93']] },
   ]);
+});
+
+it('redirects that staff edited or removed stay so when the settings are imported again', async () => {
+  const files = (target: string) => ({
+    'settings.csv': `key,value\n/old,${target}\n/gone,${target}\n/free,${target}\nchat,true\n`,
+  });
+  const read = async () =>
+    Object.fromEntries(
+      (await may.call('GET', pathOf(listRedirects), redirectListSchema)).data.rows.map(({ from, to }) => [
+        from,
+        to,
+      ]),
+    );
+  await run(files('/bit/men'));
+  const rows = [{ from: '/old', to: '/bit/women', before: '/bit/men' }];
+  await may.call('POST', pathOf(saveRedirects), redirectOutcomeSchema, { body: { rows } });
+  const body = { from: '/gone', to: '/bit/men' };
+  expect((await may.call('POST', pathOf(removeRedirect), emptySchema, { body })).status).toBe(200);
+  const outcome = await run(files('/sit'));
+  expect(outcome).toMatchObject({ added: 0, changed: 1, kept: 2 });
+  expect(outcome?.changes).toMatchObject([
+    { code: '/old', field: 'value', isKept: true, editedBy: 'MERCHANDISER' },
+    { code: '/gone', isKept: true, editedBy: 'MERCHANDISER' },
+    { code: '/free', isKept: false, editedBy: null },
+  ]);
+  expect(await read()).toEqual({ '/old': '/bit/women', '/free': '/sit' });
+  await run(files('/sit'), { edited: 'take' });
+  expect(await read()).toEqual({ '/old': '/sit', '/free': '/sit', '/gone': '/sit' });
 });

@@ -14,6 +14,7 @@ import { listRoutes } from './lists/list-routes';
 import { mailRoutes } from './mails/mail-routes';
 import { offerRoutes } from './offer-routes';
 import { purchaseRoutes } from './purchase/purchase-routes';
+import { redirectRoutes } from './redirects/redirect-routes';
 import { stockRoutes } from './stock-routes';
 import { transferRoutes } from './transfers/transfer-routes';
 
@@ -43,6 +44,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
   await app.register(deliveryRoutes, { db: options.db });
   await app.register(listRoutes, { db: options.db });
+  await app.register(redirectRoutes, { db: options.db });
   const { db, mailer, shopName, shopUrl } = options;
   await app.register(mailRoutes, { db, mailer, shopName, shopUrl });
   await app.register(importRoutes, {

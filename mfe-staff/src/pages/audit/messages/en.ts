@@ -23,6 +23,8 @@ export const en = {
     closing: 'Month closing',
     list: 'Categories, brands, stores',
     delivery: 'Delivery',
+    redirect: 'Redirects',
+    setting: 'Files of settings',
     content: 'Content',
     offer: 'Promotions',
     buyer: 'Wholesale buyers',

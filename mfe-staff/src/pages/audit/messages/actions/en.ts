@@ -122,6 +122,14 @@ export const en = {
     edit: 'Words of a mail changed',
     reset: 'Back to the shop’s own words',
   },
+  redirect: {
+    add: 'Redirect added',
+    edit: 'Redirect changed',
+    remove: 'Redirect removed',
+  },
+  setting: {
+    import: 'Changed by a file',
+  },
   delivery: {
     edit: 'Fees and days changed',
     plan: 'Change planned',

@@ -124,6 +124,14 @@ export const zh: SameKeys<typeof en> = {
     edit: '更改電郵文字',
     reset: '還原商店原有文字',
   },
+  redirect: {
+    add: '新增轉址',
+    edit: '更改轉址',
+    remove: '移除轉址',
+  },
+  setting: {
+    import: '由檔案更改',
+  },
   delivery: {
     edit: '更改費用及日數',
     plan: '預定更改',

@@ -1,0 +1,151 @@
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  getRedirect,
+  listRedirects,
+  removeRedirect,
+  saveRedirects,
+} from 'shared-contracts/calls/merchant-redirects';
+import { getStoreConfig } from 'shared-contracts/calls/store';
+import { storeConfigSchema } from 'shared-contracts/wire/brand';
+import { emptySchema } from 'shared-contracts/wire/common';
+import {
+  redirectDetailSchema,
+  redirectListSchema,
+  redirectOutcomeSchema,
+} from 'shared-contracts/wire/merchant-redirects';
+import { createClient } from '../../modules/testing/client';
+import { buildTestApp } from '../../modules/testing/commerce-app';
+import { addStaff } from '../../modules/testing/staff';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+let may: Awaited<ReturnType<typeof addStaff>>;
+beforeEach(async () => {
+  shop = await buildTestApp();
+  may = await addStaff(shop, ['MERCHANDISER']);
+});
+afterEach(() => shop.app.close());
+
+interface Row {
+  from: string;
+  to: string;
+  before?: string | null;
+}
+const rows = (...pairs: [string, string][]): Row[] => pairs.map(([from, to]) => ({ from, to }));
+const save = (body: { rows: Row[]; isCheck?: boolean; note?: string }) =>
+  may.call('POST', pathOf(saveRedirects), redirectOutcomeSchema, { body });
+const remove = (from: string, to: string) =>
+  may.call('POST', pathOf(removeRedirect), emptySchema, { body: { from, to } });
+const list = async (query = '') =>
+  (await may.call('GET', pathOf(listRedirects) + query, redirectListSchema)).data;
+const detail = async (path: string) =>
+  (await may.call('GET', `${pathOf(getRedirect)}?path=${encodeURIComponent(path)}`, redirectDetailSchema))
+    .data;
+/** What the shell reads where there is no page. */
+const leadsTo = async (path: string) =>
+  (
+    await createClient(shop.app).call(
+      'GET',
+      `${pathOf(getStoreConfig)}?key=${encodeURIComponent(path)}`,
+      storeConfigSchema,
+    )
+  ).data;
+const refusedWith = async (...pairs: [string, string][]) => {
+  const answer = await save({ rows: rows(...pairs) });
+  expect(answer.status).toBe(409);
+  return (answer.body as { data: { problems: unknown[] } }).data.problems;
+};
+
+it('what staff save is what the shop reads, with who did it and when (behaviour/back-office)', async () => {
+  expect(await leadsTo('/old')).toBeNull();
+  const added = await save({ rows: rows([' /old ', '/bit/men?sort=new']), note: 'Spring' });
+  expect(added.data).toEqual({
+    problems: [],
+    rows: [{ from: '/old', to: '/bit/men?sort=new', before: null }],
+  });
+  expect(await leadsTo('/old')).toBe('/bit/men?sort=new');
+  await save({ rows: [{ from: '/old', to: '/bit/women', before: '/bit/men?sort=new' }] });
+  expect(await leadsTo('/old')).toBe('/bit/women');
+  expect((await remove('/old', '/bit/women')).status).toBe(200);
+  expect(await leadsTo('/old')).toBeNull();
+  expect((await detail('/old')).redirect).toBeNull();
+  expect((await detail('/old')).history).toMatchObject([
+    { action: 'redirect.remove', before: { value: '/bit/women' }, after: null },
+    { action: 'redirect.edit', staffName: 'MERCHANDISER', before: { value: '/bit/men?sort=new' } },
+    { action: 'redirect.add', reason: 'Spring', before: null, after: { value: '/bit/men?sort=new' } },
+  ]);
+});
+
+it('Chinese paths are kept as requests write them, and found by their letters', async () => {
+  await save({ rows: rows(['/時裝', '/bit/女裝'], ['/other', '/x']) });
+  expect(await leadsTo('/%E6%99%82%E8%A3%9D')).toBe('/bit/%E5%A5%B3%E8%A3%9D');
+  const found = await list(`?search=${encodeURIComponent('女裝')}`);
+  expect(found).toMatchObject({ total: 1, rows: [{ from: '/%E6%99%82%E8%A3%9D' }] });
+  expect((await list()).total).toBe(2);
+});
+
+it('switches are no redirects', async () => {
+  await shop.pool.query(`insert into settings values ('chat', 'true')`);
+  expect((await list()).rows).toEqual([]);
+});
+
+it('loops, chains and other sites are refused, and nothing of the file is saved', async () => {
+  await save({ rows: rows(['/a', '/b']) });
+  expect(await refusedWith(['/b', '/a'])).toEqual([{ index: 0, kind: 'loop', other: '/a' }]);
+  expect(await refusedWith(['/c', '/a?x=1'])).toEqual([{ index: 0, kind: 'chain', other: '/b' }]);
+  expect(await refusedWith(['/b', '/c'])).toEqual([{ index: 0, kind: 'chained', other: '/a' }]);
+  expect(await refusedWith(['/d', '/d#top'])).toEqual([{ index: 0, kind: 'self' }]);
+  expect(
+    await refusedWith(
+      ['/fine', '/bit/men'],
+      ['/one', '/two'],
+      ['/two', '/one'],
+      ['/out', 'https://other.example/x'],
+      ['/slashes', '//other.example'],
+      ['old', '/x'],
+      ['/fine', '/bit/women'],
+      ['/e', ''],
+      ['/query?x', '/x'],
+      ['/', '/x'],
+    ),
+  ).toEqual([
+    { index: 1, kind: 'loop', other: '/two' },
+    { index: 2, kind: 'loop', other: '/one' },
+    { index: 3, kind: 'outside' },
+    { index: 4, kind: 'outside' },
+    { index: 5, kind: 'path' },
+    { index: 6, kind: 'repeated' },
+    { index: 7, kind: 'target' },
+    { index: 8, kind: 'path' },
+    { index: 9, kind: 'path' },
+  ]);
+  expect((await list()).rows).toEqual([{ from: '/a', to: '/b' }]);
+  // Both rows at once are fine: nothing leads on any more.
+  expect((await save({ rows: rows(['/a', '/c'], ['/b', '/c']) })).status).toBe(200);
+});
+
+it('a check says what stands now and saves nothing; a stale edit is refused', async () => {
+  await save({ rows: rows(['/a', '/b']) });
+  const checked = await save({ rows: rows(['/a', '/c'], ['/new', '/c']), isCheck: true });
+  expect(checked.data.rows).toEqual([
+    { from: '/a', to: '/c', before: '/b' },
+    { from: '/new', to: '/c', before: null },
+  ]);
+  expect((await list()).rows).toEqual([{ from: '/a', to: '/b' }]);
+  await save({ rows: rows(['/a', '/theirs']) });
+  const stale = await save({ rows: checked.data.rows });
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { data: { problems: [{ index: 0, kind: 'changed', other: '/theirs' }] } },
+  });
+  expect((await remove('/a', '/b')).status).toBe(409);
+  expect((await list()).rows).toEqual([{ from: '/a', to: '/theirs' }]);
+});
+
+it('two edits that are fine by themselves make no loop together', async () => {
+  const answers = await Promise.all([
+    save({ rows: rows(['/one', '/two']) }),
+    save({ rows: rows(['/two', '/one']) }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

@@ -262,6 +262,7 @@ export const places: readonly Place[] = [
   { name: 'staff lists', path: () => urls.staff.lists(), visitor: 'staff' },
   { name: 'staff new store', path: () => urls.staff.lists({ list: 'stores', new: '1' }), visitor: 'staff' },
   { name: 'staff delivery', path: urls.staff.delivery, visitor: 'staff' },
+  { name: 'staff rules', path: urls.staff.rules, visitor: 'staff' },
   { name: 'staff redirects', path: () => urls.staff.redirects(), visitor: 'staff' },
   {
     name: 'staff many redirects',

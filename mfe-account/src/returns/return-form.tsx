@@ -1,5 +1,5 @@
 import { type ReturnDetail, type ReturnOptions, resultCodes } from 'shared-contracts';
-import { collectionDays, returnDays } from 'shared-contracts/shop-rules';
+import { collectionDays, returnDays as initialDays } from 'shared-contracts/shop-rules';
 import { useServices } from 'shared-runtime';
 import { Button, EmptyState, Notice, RadioGroup, Split, TextArea } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
@@ -22,6 +22,7 @@ interface ReturnFormProps extends ReturnAccess {
 /** Existing returns of the order, then what can be returned, for the member's and the guest's page. */
 export function ReturnForm(props: ReturnFormProps) {
   const { options, orderId, proof } = props;
+  const { returnDays = initialDays } = options;
   const t = useT();
   return (
     <>
@@ -41,6 +42,7 @@ export function ReturnForm(props: ReturnFormProps) {
 function OpenForm(props: ReturnFormProps) {
   const { formatUntil } = useDates();
   const { options, orderId, proof } = props;
+  const { returnDays = initialDays } = options;
   const t = useT();
   const { bus } = useServices();
   const errorText = useErrorText();

@@ -104,7 +104,7 @@ export function ReturnView({ found, orderUrl, urlOfReturn, urlOfOrder, ...action
           </Notice>
         )}
         {!found.replacedBy && found.cancellable && found.lines.some(({ exchangeFor }) => exchangeFor) && (
-          <Notice>{t('detail.held', { days: exchangeHoldDays })}</Notice>
+          <Notice>{t('detail.held', { days: found.heldDays ?? exchangeHoldDays })}</Notice>
         )}
         {(['continues', 'continuedBy'] as const).map((name) => {
           const other = found[name];

@@ -234,6 +234,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./delivery/delivery-page')).DeliveryPage,
   },
   {
+    path: urls.staff.rules(),
+    permission: 'settings.write',
+    title: { en: 'Returns and points', zh: '退貨及積分' },
+    load: async () => (await import('./rules/rules-page')).RulesPage,
+  },
+  {
     path: urls.staff.redirects(),
     permission: 'settings.write',
     title: { en: 'Redirects', zh: '轉址' },

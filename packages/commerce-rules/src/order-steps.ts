@@ -1,6 +1,6 @@
 import type { Order } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
-import { paymentWindowMinutes, returnDays } from 'shared-contracts/shop-rules';
+import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
 
 /** States in which an order waits for payment. */
 export const unpaidStatuses: readonly OrderState[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'];
@@ -99,8 +99,8 @@ export function stepOfPieces({ due, packed, left, arrived }: PieceCounts): OnIts
   return packed >= due ? 'PACKED' : undefined;
 }
 
-/** Deadline for returns; null while the order is on its way. */
-export function returnUntil(deliveredAt: Date | undefined): Date | null {
+/** Deadline for returns, by the rule that held when the order was placed; null while the order is on its way. */
+export function returnUntil(deliveredAt: Date | undefined, returnDays: number): Date | null {
   return deliveredAt ? new Date(deliveredAt.getTime() + returnDays * 86_400_000) : null;
 }
 
@@ -109,8 +109,9 @@ export function isReturnable(
   order: Pick<Order, 'status' | 'wholesale' | 'kind'> & Partial<Pick<Order, 'firstShippedAt'>>,
   deliveredAt: Date | undefined,
   now: Date,
+  returnDays: number,
 ): boolean {
-  const until = returnUntil(deliveredAt);
+  const until = returnUntil(deliveredAt, returnDays);
   const hasPartLeft = Boolean(order.firstShippedAt) && (order.status === 'PAID' || order.status === 'PACKED');
   const hasLeft = hasPartLeft || order.status === 'SHIPPED' || order.status === 'DELIVERED';
   return hasLeft && !order.wholesale && order.kind === 'GOODS' && (until === null || now <= until);

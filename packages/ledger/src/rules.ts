@@ -1,3 +1,5 @@
+import { ruleAt } from 'database/schema/shop-rules';
+
 /** A consistency rule of the database, as SQL that returns the rows that violate it. */
 export interface LedgerRule {
   /** Name in output and tests: `stock`. */
@@ -538,13 +540,13 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'points: earned',
-    says: 'an order earned a point for each whole dollar of goods that no points paid, and none where it ended',
+    says: 'an order earned the points of the goods that no points paid, by the rule of when it was placed, and none where it ended',
     sql: `
       select o.id as "order", o.status, coalesce(sum(e.points), 0)::int as earned,
-        greatest(0, o.list_total - o.discount_total - o.points_amount) / 100 as most
+        greatest(0, o.list_total - o.discount_total - o.points_amount) / ${ruleAt('centsPerPoint', 'o.created_at')} as most
       from orders o join point_entries e on e.order_id = o.id and e.kind in ('EARNED', 'REVERSED')
       group by o.id
-      having sum(e.points) < 0 or sum(e.points) > greatest(0, o.list_total - o.discount_total - o.points_amount) / 100
+      having sum(e.points) < 0 or sum(e.points) > greatest(0, o.list_total - o.discount_total - o.points_amount) / ${ruleAt('centsPerPoint', 'o.created_at')}
         or (o.status in ('CANCELLED', 'EXPIRED', 'RETURNED') and sum(e.points) <> 0)
         or o.status in ${unpaid} or o.wholesale or o.kind <> 'GOODS'`,
   },

@@ -23,6 +23,7 @@ import * as merchantOrders from './merchant-orders';
 import * as merchantPurchaseOrders from './merchant-purchase-orders';
 import * as merchantRedirects from './merchant-redirects';
 import * as merchantReturns from './merchant-returns';
+import * as merchantRules from './merchant-rules';
 import * as merchantStaff from './merchant-staff';
 import * as merchantTransfers from './merchant-transfers';
 import * as merchantViews from './merchant-views';
@@ -59,12 +60,13 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-exports': merchantExports,
   'merchant-lists': merchantLists,
   'merchant-mails': merchantMails,
-  'merchant-redirects': merchantRedirects,
   'merchant-orders': merchantOrders,
   'merchant-purchase-orders': merchantPurchaseOrders,
   'merchant-counts': merchantCounts,
   'merchant-transfers': merchantTransfers,
+  'merchant-redirects': merchantRedirects,
   'merchant-returns': merchantReturns,
+  'merchant-rules': merchantRules,
   'merchant-staff': merchantStaff,
   'merchant-views': merchantViews,
   'merchant-wholesale': merchantWholesale,

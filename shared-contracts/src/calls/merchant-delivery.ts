@@ -1,5 +1,5 @@
 import { deliveryEditRequestSchema, deliverySettingsSchema } from '../wire/delivery-terms';
-import { deliveryVersionParamsSchema } from '../wire/merchant-queries';
+import { versionParamsSchema } from '../wire/merchant-queries';
 import type { ApiCall } from './call';
 
 export const getDeliverySettings = {
@@ -22,7 +22,7 @@ export const saveDeliverySettings = {
 export const cancelDeliverySettings = {
   method: 'POST',
   path: '/api/merchant/delivery/:versionId/cancel',
-  params: deliveryVersionParamsSchema,
+  params: versionParamsSchema,
   answer: deliverySettingsSchema,
   access: 'merchant:settings.write',
   says: 'Takes back terms of delivery that are planned and do not hold yet.',

@@ -47,6 +47,8 @@ export const buyers = () => '/staff/buyers';
 export const content = (query: Query = {}) => withQuery('/staff/content', query);
 /** What delivery costs and how long it takes. */
 export const delivery = () => '/staff/delivery';
+/** Return periods, exchanges and points. */
+export const rules = () => '/staff/rules';
 /** Where pages that are gone lead; `path` opens one, `new` an empty form, `many` a form for several. */
 export const redirects = (query: Query = {}) => withQuery('/staff/redirects', query);
 /** The words of mails to shoppers. */

@@ -42,7 +42,7 @@ const rowIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_6
 
 export const scheduleParamsSchema = z.object({ scheduleId: rowIdSchema });
 
-export const deliveryVersionParamsSchema = z.object({ versionId: rowIdSchema });
+export const versionParamsSchema = z.object({ versionId: rowIdSchema });
 
 export const redirectQuerySchema = z.strictObject({
   /** Part of either path. */

@@ -11,6 +11,8 @@ export const pointBalanceSchema = z.object({
   balance: z.int(),
   /** Points of orders that can still be cancelled or returned; spendable after that. */
   pending: z.optional(z.int()),
+  /** Goods paid for one point, of an order placed now; an older API leaves it out. */
+  centsPerPoint: z.optional(z.int()),
   /** The next points to expire. */
   nextExpiry: z.nullable(z.object({ points: z.int(), at: timestampSchema })),
 });

@@ -101,6 +101,8 @@ export const productDetailSchema = z.object({
   skuInfo: z.array(skuInfoSchema),
   /** Of an item that members buy by turns (`wire/launches`). */
   launch: z.optional(z.object({ opensAt: timestampSchema, endsAt: timestampSchema })),
+  /** Of an order placed now, from its delivery on; an older API leaves it out. */
+  returnDays: z.optional(z.int()),
   /** Standard delivery in Hong Kong; an older API leaves it out. */
   delivery: z.optional(
     z.object({

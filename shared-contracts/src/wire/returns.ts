@@ -173,6 +173,8 @@ export const returnDetailSchema = z.object({
   ),
   /** The order that replaces exchanged pieces; null until the return is accepted. */
   replacedBy: z.optional(z.nullable(z.string())),
+  /** Days for which exchanged pieces are held from the request on; an older API leaves it out. */
+  heldDays: z.optional(z.int()),
   note: z.nullable(z.string()),
   /** Why the return was refused. */
   refusal: z.nullable(z.string()),
@@ -210,6 +212,8 @@ export const returnOptionsSchema = z.object({
   returnable: z.boolean(),
   /** Null until the order has been delivered. */
   until: z.nullable(timestampSchema),
+  /** From the delivery on, by the rule of the order; an older API leaves it out. */
+  returnDays: z.optional(z.int()),
   lines: z.array(
     z.object({
       ...orderLineSchema.shape,

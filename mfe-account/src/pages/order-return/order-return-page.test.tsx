@@ -240,7 +240,12 @@ describe('/account/order-return (behaviour/calls, return/create)', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('states the days of the shop’s rules for a return and a collection', async () => {
+  it('states the days that hold for this order', async () => {
+    open({ [options]: { data: returnOptionsOf({ until: null, returnDays: 14 }) } });
+    expect(await screen.findByText(/within 14 days of delivery/)).toBeVisible();
+  });
+
+  it('states the days of a new shop where an older API states none, and those of a collection', async () => {
     open({ [options]: { data: returnOptionsOf({ until: null }) } });
     expect(await screen.findByText(new RegExp(`within ${returnDays} days of delivery`))).toBeVisible();
     expect(screen.getByText(new RegExp(`within ${collectionDays} working days`))).toBeVisible();

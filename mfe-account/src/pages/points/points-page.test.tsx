@@ -66,6 +66,11 @@ describe('/account/points-vouchers (behaviour/screens)', () => {
     expect(await screen.findByText(/^You earn one point for each HK\$1 you spend/)).toBeVisible();
   });
 
+  it('says how points are earned by the rule of now', async () => {
+    open({ [balance]: { data: { balance: 0, nextExpiry: null, centsPerPoint: 1_000 } } });
+    expect(await screen.findByText(/^You earn one point for each HK\$10 you spend/)).toBeVisible();
+  });
+
   it('exchanges points for a voucher and shows its code', async () => {
     const { pointer, wire } = open();
     await exchange(pointer);

@@ -1,5 +1,5 @@
 import { formatMoney, formatRoundMoney } from 'shared-contracts/money';
-import { centsPerPoint, pointValueMinor } from 'shared-contracts/shop-rules';
+import { centsPerPoint as initialCents, pointValueMinor } from 'shared-contracts/shop-rules';
 import type { PointBalance } from 'shared-contracts/wire/points';
 import { usePageData } from 'shared-runtime';
 import { classes, Heading } from 'shared-ui';
@@ -42,7 +42,11 @@ export function Component() {
   );
 }
 
-function Balance({ balance: { balance, pending = 0, nextExpiry } }: { balance: PointBalance }) {
+function Balance({
+  balance: { balance, pending = 0, nextExpiry, centsPerPoint = initialCents },
+}: {
+  balance: PointBalance;
+}) {
   const { formatUntil } = useDates();
   const t = useT();
   return (

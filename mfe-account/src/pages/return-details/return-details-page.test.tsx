@@ -54,9 +54,9 @@ describe('/account/return-details (behaviour/calls)', () => {
   it('shows what an item is exchanged for, that it is kept, and the order that replaces it', async () => {
     const exchangeFor = { skuId: 'S1L', color: 'Camel', size: 'L' };
     const lines = found.lines.map((line) => ({ ...line, exchangeFor }));
-    const { wire } = open({ [details]: { data: returnOf({ lines, refundTotal: 0 }) } });
+    const { wire } = open({ [details]: { data: returnOf({ lines, refundTotal: 0, heldDays: 5 }) } });
     expect(await screen.findByText('In exchange for Camel, L')).toBeVisible();
-    expect(screen.getByText(/kept for you for 14 days/)).toBeVisible();
+    expect(screen.getByText(/kept for you for 5 days/)).toBeVisible();
     expect(screen.queryByText('Refund')).toBeNull();
     expect(wire.sent(details)).toHaveLength(1);
   });

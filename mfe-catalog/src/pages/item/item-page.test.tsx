@@ -298,6 +298,11 @@ describe('beside the button', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  test('stands the return period that staff have set', () => {
+    show({ ...productOf(), returnDays: 14 });
+    expect(screen.getByText(/Returns within 14 days/)).toBeVisible();
+  });
+
   test('no returns are promised of what the shop does not take back', () => {
     show(productOf({ ageRestricted: true }, [skuOf('75CL')]));
     expect(screen.getByText(/This item can’t be returned/)).toBeVisible();

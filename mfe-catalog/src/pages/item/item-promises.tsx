@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatRoundMoney, urls } from 'shared-contracts';
 import { type Arrival, arrivalOf, formatShortDay } from 'shared-contracts/arrival';
 import { onFirstInteraction } from 'shared-contracts/page-wake';
-import { deliveryTariffs, returnDays } from 'shared-contracts/shop-rules';
+import { deliveryTariffs, returnDays as initialDays } from 'shared-contracts/shop-rules';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { Link, useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
@@ -17,12 +17,18 @@ interface ItemPromisesProps {
   delivery: ProductDetail['delivery'];
   /** As the server calculated it with the page; the days alone where an older page has none. */
   arrival: Arrival | undefined;
+  returnDays: ProductDetail['returnDays'];
   /** False of age-restricted items, which the shop does not take back. */
   canReturn: boolean;
 }
 
 /** Delivery and returns beside the button. A copy of the page may be old, so the browser calculates the dates again. */
-export function ItemPromises({ delivery = usualDelivery, arrival: first, canReturn }: ItemPromisesProps) {
+export function ItemPromises({
+  delivery = usualDelivery,
+  arrival: first,
+  returnDays = initialDays,
+  canReturn,
+}: ItemPromisesProps) {
   const t = useT();
   const { api, locale } = useServices();
   const [arrival, setArrival] = useState(first);

@@ -135,7 +135,12 @@ export function ItemPurchase({ detail: loaded, channelId, arrival, size, onSize 
         <LiquorNotice offers={[baseInfo]} />
         <StoreStock sku={sku} isOneSize={isOneSize} onMissing={askSize} />
         <ItemFacts baseInfo={baseInfo} />
-        <ItemPromises delivery={detail.delivery} arrival={arrival} canReturn={!baseInfo.ageRestricted} />
+        <ItemPromises
+          delivery={detail.delivery}
+          arrival={arrival}
+          returnDays={detail.returnDays}
+          canReturn={!baseInfo.ageRestricted}
+        />
       </div>
       {launch.mayBuy && (
         <ItemBar

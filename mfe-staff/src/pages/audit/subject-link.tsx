@@ -22,6 +22,7 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'content') return urls.staff.content({ path: subjectId });
   if (subjectType === 'buyer') return urls.staff.buyers();
   if (subjectType === 'setting' && subjectId === 'delivery') return urls.staff.delivery();
+  if (subjectType === 'setting' && subjectId === 'rules') return urls.staff.rules();
   if (subjectType === 'setting' && subjectId.startsWith('/'))
     return urls.staff.redirects({ path: subjectId });
   if (isShopList(subjectType)) return urls.staff.lists({ list: subjectType, row: subjectId });

@@ -1,23 +1,30 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
-import { getDeliverySettings, saveDeliverySettings } from 'shared-contracts/calls/merchant-delivery';
+import {
+  cancelDeliverySettings,
+  getDeliverySettings,
+  saveDeliverySettings,
+} from 'shared-contracts/calls/merchant-delivery';
 import { datesIn } from 'shared-contracts/dates';
 import * as z from 'shared-contracts/schema';
-import type { DeliverySettings, DeliveryTerms } from 'shared-contracts/wire/delivery-terms';
+import {
+  type DeliverySettings,
+  type DeliveryTerms,
+  initialDeliveryTerms,
+} from 'shared-contracts/wire/delivery-terms';
 import { deliveryMethodCodes } from 'shared-contracts/wire/order';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { Button, Notice, PageHead, Panel, Select, TextInput } from 'shared-ui';
+import { Notice, PageHead, Select } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
+import { useGoodsT } from '../../goods/messages';
 import { fromLocalMoment } from '../../goods/moments';
-import { NoteField } from '../../goods/note-field';
-import { SaveResult } from '../../goods/save-result';
-import { useProblemText } from '../../goods/use-problem-text';
+import { SettingVersions } from '../../goods/setting-versions';
 import { useSave } from '../../goods/use-save';
+import { WhenAndWhy } from '../../goods/when-and-why';
 import { useStaffApi } from '../../session/staff-context';
-import { DeliveryVersions } from './delivery-versions';
 import { useT } from './messages';
 import { MethodFields } from './method-fields';
 import { changesOf, readTerms, type TermsProblem, typedTerms } from './typed-terms';
@@ -31,7 +38,7 @@ export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
   const t = useT();
   const api = useStaffApi();
   const client = useQueryClient();
-  const problemText = useProblemText();
+  const goodsT = useGoodsT();
   const { formatDateTime } = datesIn(useServices().locale);
   const text = useTermsText();
   const save = useSave(conflictSchema);
@@ -86,13 +93,10 @@ export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
   function use(chosen: DeliveryTerms): void {
     setTyped(typedTerms(chosen));
     setProblems(new Map());
-    save.say(t('versions.shown'));
+    save.say(goodsT('versions.shown'));
     form.current?.querySelector('input')?.focus();
   }
 
-  const refusedMoment = save.isCorrected('startsAt')
-    ? undefined
-    : problemText.ofField(save.refusal, 'startsAt');
   return (
     <div className={styles.page}>
       <PageHead title={t('page.title')} text={t('page.text')} />
@@ -114,47 +118,45 @@ export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
             }}
           />
         ))}
-        <Panel title={t('page.when')}>
-          <div className={styles.stack}>
-            <Select
-              label={t('page.cutOff')}
-              value={String(typed.cutOffHour)}
-              options={hours.map((hour) => ({ value: String(hour), label: text.ofHour(hour) }))}
-              onChange={(event) => {
-                const cutOffHour = Number(event.currentTarget.value);
-                setTyped((before) => ({ ...before, cutOffHour }));
-                save.clear();
-              }}
-            />
-            <TextInput
-              type="datetime-local"
-              label={t('page.startsAt')}
-              hint={t('page.startsAtHint')}
-              value={startsAt}
-              error={refusedMoment}
-              onChange={(event) => {
-                setStartsAt(event.currentTarget.value);
-                save.correct('startsAt');
-              }}
-            />
-            <NoteField value={note} onChange={setNote} />
-            <SaveResult
-              save={{ done: save.done, problem: refusedMoment ? undefined : save.problem }}
-              conflict={
-                save.conflict && {
-                  text: t('page.conflict', { name: save.conflict.staffName }),
-                  takeOverText: t('page.takeOver'),
-                  onTakeOver: () => void takeOver(),
-                }
-              }
-            />
-            <Button type="submit" className={styles.start} loading={save.isSending}>
-              {t('page.look')}
-            </Button>
-          </div>
-        </Panel>
+        <WhenAndWhy
+          startsAt={startsAt}
+          onStartsAt={setStartsAt}
+          note={note}
+          onNote={setNote}
+          save={save}
+          conflict={
+            save.conflict && {
+              text: t('page.conflict', { name: save.conflict.staffName }),
+              takeOverText: t('page.takeOver'),
+              onTakeOver: () => void takeOver(),
+            }
+          }
+        >
+          <Select
+            label={t('page.cutOff')}
+            value={String(typed.cutOffHour)}
+            options={hours.map((hour) => ({ value: String(hour), label: text.ofHour(hour) }))}
+            onChange={(event) => {
+              const cutOffHour = Number(event.currentTarget.value);
+              setTyped((before) => ({ ...before, cutOffHour }));
+              save.clear();
+            }}
+          />
+        </WhenAndWhy>
       </form>
-      <DeliveryVersions versions={settings.versions} onUse={use} onChange={show} />
+      <SettingVersions
+        versions={settings.versions}
+        words={{
+          none: t('versions.none'),
+          initial: t('versions.initial'),
+          useInitial: t('versions.useInitial'),
+        }}
+        initial={initialDeliveryTerms}
+        onUse={use}
+        cancel={async (versionId) =>
+          show(unwrap(await api.call(cancelDeliverySettings, { params: { versionId } })))
+        }
+      />
       {terms && (
         <ConfirmDialog
           title={t('page.confirm')}

@@ -31,6 +31,7 @@ export * from './returns';
 export * from './sales';
 export * from './scheduled-prices';
 export * from './shipments';
+export * from './shop-rules';
 export * from './staff';
 export * from './staff-views';
 export * from './stock-alerts';

@@ -5,6 +5,7 @@ const news: ReturnNews = {
   orderId: 'ITHKE0123456789AB',
   firstName: 'Ada',
   isGuest: false,
+  heldDays: 14,
   kind: 'RETURN',
   reason: null,
   method: null,

@@ -2,7 +2,7 @@ import { addressLines } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import type { MailKey } from 'shared-contracts/mail-texts';
 import { formatMoney } from 'shared-contracts/money';
-import { collectionDays, exchangeHoldDays } from 'shared-contracts/shop-rules';
+import { collectionDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import type { Address } from 'shared-contracts/wire/customer';
 import { type MailEdits, mailText } from './mail-text';
@@ -35,6 +35,8 @@ export interface ReturnNews {
   reason: string | null;
   /** A guest finds the order by its number and contact. */
   isGuest: boolean;
+  /** For so long an exchanged piece is held. */
+  heldDays: number;
   /** `DROP_OFF`, `COLLECTION`, or null for what staff cancelled or refunded. */
   method: string | null;
   /** Where a courier collects the parcel. */
@@ -232,8 +234,8 @@ const facts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
       amounts(news),
     ),
     ...exchanged(news, {
-      en: `In exchange we keep these for you for ${exchangeHoldDays} days, and send them as soon as yours have arrived and are fine. There is nothing to pay:`,
-      zh: `我們會為你保留以下貨品 ${exchangeHoldDays} 天，收到退回的貨品並檢查無誤後即會寄出，毋須補款：`,
+      en: `In exchange we keep these for you for ${news.heldDays} days, and send them as soon as yours have arrived and are fine. There is nothing to pay:`,
+      zh: `我們會為你保留以下貨品 ${news.heldDays} 天，收到退回的貨品並檢查無誤後即會寄出，毋須補款：`,
     }),
   ],
   REFUSED: (news) => [
@@ -338,7 +340,7 @@ export function returnMail(
     return: id,
     order: of,
     shop: news.shopName,
-    days: String(exchangeHoldDays),
+    days: String(news.heldDays),
   });
   const paragraphs: Words[] = [
     ...opening,

@@ -1,6 +1,7 @@
 import type { Order } from 'database/schema/order';
 import type { Locale } from 'shared-contracts/locale';
 import type { MailKey } from 'shared-contracts/mail-texts';
+import { initialShopRules } from 'shared-contracts/wire/shop-rules';
 import { giftCardMail } from './gift-card-mail';
 import type { MailEdits } from './mail-text';
 import type { ComposedMail } from './mail-words';
@@ -149,6 +150,7 @@ const returnNews: Omit<ReturnNews, keyof Shop> = {
   kind: 'RETURN',
   reason: null,
   isGuest: false,
+  heldDays: initialShopRules.exchangeHoldDays,
   method: 'COLLECTION',
   collectFrom: address,
   lines: [returned],

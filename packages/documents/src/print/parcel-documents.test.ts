@@ -39,6 +39,7 @@ const parcel: PrintedParcel = {
   pieces: [{ ...line, packed: 2 }],
   isPart: false,
   giftMessage: null,
+  returnDays: 30,
   shopName: 'Harbour',
   sender: ['Harbour Trading Limited', '8 Cheung Yue Street'],
   locale: 'en',

@@ -6,7 +6,6 @@ import { formatDate } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { joinParts, withLabel } from 'shared-contracts/punctuation';
-import { returnDays } from 'shared-contracts/shop-rules';
 import { documentWords } from './document-words';
 import { drawLabel } from './draw-label';
 import { type Facts, PdfSheet } from './pdf-sheet';
@@ -26,6 +25,8 @@ export interface PrintedParcel {
   shopName: string;
   /** Name and address of the sender, one line each. */
   sender: readonly string[];
+  /** From the delivery on, by the rule of the order. */
+  returnDays: number;
   /** The language of the buyer. */
   locale: Locale;
 }
@@ -79,7 +80,7 @@ export async function printPackingSlip(printed: PrintedParcel): Promise<Buffer> 
   );
   if (isPart) sheet.remark(words.otherParcels);
   // Trade orders have terms of their own.
-  if (!order.wholesale) sheet.remark(words.returnBy(returnDays));
+  if (!order.wholesale) sheet.remark(words.returnBy(printed.returnDays));
   return sheet.end(`${shopName}  ·  ${groupedOrderNumber(order.id)}`);
 }
 

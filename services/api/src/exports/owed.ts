@@ -3,6 +3,7 @@ import { customers } from 'database/schema/customer';
 import { pointEntries } from 'database/schema/points';
 import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { runLedger } from '../modules/points';
+import { readRulesAt } from '../modules/rules';
 
 /**
  * SQL: `id`, `last_four`, `issued_at`, `expires_at` and `balance` (cents) of each gift card that has not expired at a moment.
@@ -47,6 +48,7 @@ export async function readPointsAt(
     .orderBy(asc(pointEntries.at), asc(pointEntries.id));
   const entriesOf = new Map<string, typeof entries>(ids.map((id) => [id, []]));
   for (const entry of entries) entriesOf.get(entry.customerId)?.push(entry);
+  const rulesAt = await readRulesAt(db);
   return members.map(({ id, number }) => ({
     number,
     balances: moments.map(
@@ -54,6 +56,7 @@ export async function readPointsAt(
         runLedger(
           (entriesOf.get(id) ?? []).filter((entry) => entry.at < at),
           at,
+          (earnedAt) => rulesAt(earnedAt).pointValidYears,
         ).balance,
     ),
   }));

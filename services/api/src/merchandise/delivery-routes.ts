@@ -3,12 +3,12 @@ import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-delivery';
 import { staffOf } from '../modules/staff';
-import { cancelDeliverySettings, readDeliverySettings, saveDeliverySettings } from './delivery-settings';
+import { deliverySettings } from './delivery-settings';
 
 /** /api/merchant/delivery: what delivery costs and how long it takes, as staff set it. */
 export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Merchant: settings');
-  const show = async () => ok(await readDeliverySettings(db, new Date()));
+  const show = async () => ok(await deliverySettings.read(db, new Date()));
 
   route(calls.getDeliverySettings, async (request) => {
     await staffOf(db, request, 'settings.write');
@@ -16,12 +16,12 @@ export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
   });
   route(calls.saveDeliverySettings, async (request) => {
     const staff = await staffOf(db, request, 'settings.write');
-    await saveDeliverySettings(db, staff, request.body, new Date());
+    await deliverySettings.save(db, staff, request.body, new Date());
     return show();
   });
   route(calls.cancelDeliverySettings, async (request) => {
     const staff = await staffOf(db, request, 'settings.write');
-    await cancelDeliverySettings(db, staff, request.params.versionId, new Date());
+    await deliverySettings.cancel(db, staff, request.params.versionId, new Date());
     return show();
   });
 };

@@ -15,6 +15,7 @@ import { mailRoutes } from './mails/mail-routes';
 import { offerRoutes } from './offer-routes';
 import { purchaseRoutes } from './purchase/purchase-routes';
 import { redirectRoutes } from './redirects/redirect-routes';
+import { ruleRoutes } from './rule-routes';
 import { stockRoutes } from './stock-routes';
 import { transferRoutes } from './transfers/transfer-routes';
 
@@ -44,6 +45,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(contentRoutes, { db: options.db, tokenKeys: options.tokenKeys });
   await app.register(deliveryRoutes, { db: options.db });
   await app.register(listRoutes, { db: options.db });
+  await app.register(ruleRoutes, { db: options.db });
   await app.register(redirectRoutes, { db: options.db });
   const { db, mailer, shopName, shopUrl } = options;
   await app.register(mailRoutes, { db, mailer, shopName, shopUrl });

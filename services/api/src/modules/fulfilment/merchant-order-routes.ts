@@ -11,6 +11,7 @@ import type { BulkOrderResult } from 'shared-contracts/wire/merchant-orders';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
 import { composeOrderMail } from '../order';
 import { exportDisputes } from '../payment';
+import { readRulesAt } from '../rules';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
 import { changeAddress } from './change-address';
@@ -72,7 +73,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   const route = routesOf(app, 'Merchant orders');
 
   async function show(request: FastifyRequest, staff: Staff, orderId: string) {
-    return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request))));
+    return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request), await readRulesAt(db))));
   }
 
   route(calls.listOrders, async (request) => {
@@ -154,7 +155,9 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       await cancelLabel(db, request.params, changeBy(staff, 'order.label_cancel'));
       await unpackParcel(db, orderId, change, shipmentId);
     } else if (step === 'UNDONE') {
-      await undoArrival(db, orderId, change, { shipmentId, arrivedSince: undoableSince(staff) });
+      const rulesAt = await readRulesAt(db);
+      const arrivedSince = (placedAt: Date) => undoableSince(staff, rulesAt(placedAt).returnDays);
+      await undoArrival(db, orderId, change, { shipmentId, arrivedSince });
     } else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
     else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel, collectionCode });
     return show(request, staff, orderId);

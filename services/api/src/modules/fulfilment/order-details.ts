@@ -35,7 +35,7 @@ function toShipment(
   { locale, undoableSince }: OrderSight,
 ): MerchantOrder['shipments'][number] {
   const isMovable = mayChange(order, 'move-parcel');
-  const hasArrivedSince = shipment.arrivedAt !== null && shipment.arrivedAt >= undoableSince;
+  const hasArrivedSince = shipment.arrivedAt !== null && shipment.arrivedAt >= undoableSince(order.createdAt);
   return {
     shipmentId: shipment.id,
     status: shipment.status,

@@ -15,6 +15,7 @@ import {
   readTrade,
   type Shipment,
 } from '../order';
+import { readRulesAt } from '../rules';
 
 /** Who sends the parcels, as their documents say it. */
 export interface Sender {
@@ -56,6 +57,7 @@ export async function readParcel(
     ),
     company: (await readTrade(db, [order], new Date())).get(orderId)?.company,
     giftMessage: giftWordsOf(order),
+    returnDays: (await readRulesAt(db))(order.createdAt).returnDays,
     shopName,
     sender: returnTo?.[locale] ?? [],
     locale,

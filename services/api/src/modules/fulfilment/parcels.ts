@@ -246,7 +246,7 @@ export const undoArrival = (
   db: Database,
   orderId: string,
   change: Change,
-  { shipmentId, arrivedSince }: { shipmentId: string; arrivedSince: Date },
+  { shipmentId, arrivedSince }: { shipmentId: string; arrivedSince(placedAt: Date): Date },
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
     const { tx, order, pieces, now } = found;
@@ -254,7 +254,7 @@ export const undoArrival = (
     const status = stepBeforeArrival(shipment);
     if (!status) return;
     assertMay(order, 'move-parcel', now);
-    if (!shipment.arrivedAt || shipment.arrivedAt < arrivedSince) {
+    if (!shipment.arrivedAt || shipment.arrivedAt < arrivedSince(order.createdAt)) {
       throw refuseStep('The parcel arrived too long ago to take that back');
     }
     if (hasComeBack(shipment, pieces)) throw refuseStep('Pieces of the parcel have come back already');

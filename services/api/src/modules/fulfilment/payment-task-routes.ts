@@ -3,6 +3,7 @@ import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-orders';
 import { settlePaymentTask } from '../payment';
+import { readRulesAt } from '../rules';
 import { recordChange, staffOf } from '../staff';
 import { showMerchantOrder } from './order-details';
 import { sightOf } from './staff-sight';
@@ -24,6 +25,6 @@ export const paymentTaskRoutes: FastifyPluginAsync<{ db: Database }> = async (ap
         after: { reference, action },
       }),
     );
-    return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request))));
+    return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request), await readRulesAt(db))));
   });
 };

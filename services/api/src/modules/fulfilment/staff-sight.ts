@@ -1,7 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
-import { arrivalUndoHours, returnDays } from 'shared-contracts/shop-rules';
+import { arrivalUndoHours } from 'shared-contracts/shop-rules';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import type { OrderLine } from 'shared-contracts/wire/order';
+import type { RulesAt } from '../rules';
 import type { Staff } from '../staff';
 
 /** What a role sees of an order. */
@@ -9,8 +10,8 @@ export interface OrderSight {
   locale: Locale;
   /** Contact of the buyer, payments and amounts. */
   seesCustomer: boolean;
-  /** Parcels that have arrived since then can be taken back. */
-  undoableSince: Date;
+  /** Parcels of an order placed then that have arrived since can be taken back. */
+  undoableSince(placedAt: Date): Date;
 }
 
 /** Roles that answer or refund customers see contact details and amounts; a packer sees only the delivery label. */
@@ -30,14 +31,14 @@ export const withoutAmounts = <Line extends OrderLine>(line: Line): Line => ({
  * When a parcel must have arrived so that the role may still take that back. Nobody may once the buyer's points count:
  * the period for returns is over then.
  */
-export function undoableSince({ roles }: Staff, now = new Date()): Date {
+export function undoableSince({ roles }: Staff, returnDays: number, now = new Date()): Date {
   const hours = mayStaff(roles, 'orders.cancel') ? returnDays * 24 : arrivalUndoHours;
   return new Date(now.getTime() - hours * 3_600_000);
 }
 
 /** What the member of staff sees of an order, and may take back. */
-export const sightOf = (staff: Staff, locale: Locale): OrderSight => ({
+export const sightOf = (staff: Staff, locale: Locale, rulesAt: RulesAt): OrderSight => ({
   locale,
   seesCustomer: seesCustomer(staff),
-  undoableSince: undoableSince(staff),
+  undoableSince: (placedAt) => undoableSince(staff, rulesAt(placedAt).returnDays),
 });

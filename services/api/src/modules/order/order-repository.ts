@@ -12,6 +12,7 @@ import type { OrderState } from 'database/schema/states';
 import { sendTogether } from 'database/send-together';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
+import { readRulesAt } from '../rules';
 import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';
 
 export type { Order, StoredOrderLine };
@@ -30,6 +31,8 @@ export interface OrderRecord {
   /** Of an order of gift cards. */
   giftCards: GiftCardOrderRow | undefined;
   exchanges: Exchanges;
+  /** From the delivery on; 0 while nothing has left, and nothing can come back. */
+  returnDays: number;
 }
 
 interface ExchangeLink {
@@ -81,6 +84,7 @@ export async function insertOrder(
     refunds: [],
     giftCards: undefined,
     exchanges: noExchanges,
+    returnDays: 0,
   };
 }
 
@@ -137,15 +141,18 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
     shipments: isHandled ? await readShipments(db, [order.id]) : [],
     refunds: isHandled ? await readShopRefunds(db, order.id) : [],
     exchanges: await readExchanges(db, order),
+    returnDays: hasLeft(order) ? (await readRulesAt(db))(order.createdAt).returnDays : 0,
   };
 }
 
 const returnableStatuses: readonly OrderState[] = ['SHIPPED', 'DELIVERED', 'RETURNED'];
 
+const hasLeft = ({ firstShippedAt, status }: Order) =>
+  firstShippedAt !== null || returnableStatuses.includes(status);
+
 /** Both sides of an order's exchanges. */
 export async function readExchanges(db: Executor, order: Order): Promise<Exchanges> {
-  const hasLeft = order.firstShippedAt !== null || returnableStatuses.includes(order.status);
-  const replacements = !hasLeft
+  const replacements = !hasLeft(order)
     ? []
     : await db
         .select({ orderId: orders.id, returnId: returns.id })

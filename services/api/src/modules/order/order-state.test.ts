@@ -21,7 +21,7 @@ test.each<[string, Parameters<typeof isReturnable>[0], Date | undefined, boolean
   ['a trade order', { ...order, wholesale: true }, ago(2), false],
   ['of gift cards', { ...order, kind: 'GIFT_CARD' }, ago(2), false],
 ])('an order that is %s can be returned or not', (_title, given, deliveredAt, expected) => {
-  expect(isReturnable(given, deliveredAt, now)).toBe(expected);
+  expect(isReturnable(given, deliveredAt, now, 30)).toBe(expected);
 });
 
 test('an order goes one way to its buyer; a trade order on account does not wait for its payment', () => {

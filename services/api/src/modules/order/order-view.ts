@@ -113,7 +113,7 @@ export function giftWordsOf({ giftMessage, exchangeOf }: Pick<Order, 'giftMessag
 
 /** An order as its owner sees it. */
 export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
-  const { order, lines, events, payment, shipments, refunds, giftCards, exchanges } = record;
+  const { returnDays, order, lines, events, payment, shipments, refunds, giftCards, exchanges } = record;
   const deliveredAt = events.findLast(({ status }) => status === 'DELIVERED')?.at;
   return {
     orderId: order.id,
@@ -149,7 +149,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     },
     payable: isPayable(order, now),
     cancellable: isCancellable(order, now),
-    returnable: isReturnable(order, deliveredAt, now),
+    returnable: isReturnable(order, deliveredAt, now, returnDays),
     wholesale: order.wholesale,
     giftMessage: giftWordsOf(order),
     purchaseOrderNumber: order.purchaseOrderNumber,

@@ -7,6 +7,7 @@ import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findGiftCardOrders } from '../gift-cards';
 import { readMailEdits } from '../mail-texts';
+import { readRulesAt } from '../rules';
 import { writeJournal } from './order-journal';
 import type { OrderMailKey } from './order-mail-job';
 import { findOrder, type Order, readDeliveredAt, readOrderLines } from './order-repository';
@@ -50,7 +51,10 @@ async function readParcel(
       collectionCode: shipment.collectionCode,
       rest: some((line) => line.quantity - count(line.position, [...left, ...cancelled])),
       isWhole: lines.every((line) => count(line.position, [shipment, ...cancelled]) >= line.quantity),
-      returnUntil: returnUntil(await readDeliveredAt(db, order.id)),
+      returnUntil: returnUntil(
+        await readDeliveredAt(db, order.id),
+        (await readRulesAt(db))(order.createdAt).returnDays,
+      ),
     },
   };
 }

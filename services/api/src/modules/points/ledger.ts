@@ -38,7 +38,7 @@ interface Lot {
 }
 
 /** Points are valid for whole years, to the end of the day. */
-export const expiryOf = (earnedAt: Date) => endOfDayOf(earnedAt, pointValidYears);
+export const expiryOf = (earnedAt: Date, years = pointValidYears) => endOfDayOf(earnedAt, years);
 
 const endOf = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
@@ -48,7 +48,11 @@ const endOf = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
  * reversal takes the points it earned, so that older points do not live longer. When points are reversed that
  * were already spent, the debt is paid by the next ones earned.
  */
-export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
+export function runLedger(
+  entries: readonly LedgerEntry[],
+  now: Date,
+  yearsAt: (at: Date) => number = () => pointValidYears,
+): Ledger {
   let lots: Lot[] = [];
   let debt = 0;
   /** Pending points of each order, less those taken back. */
@@ -106,7 +110,7 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
       if (takenPoints > 0) give({ points: takenPoints, expiresAt: isOver ? at : lot.expiresAt });
     }
     // The balance did not cover these when they were spent, so no lot can be restored: they become a new one.
-    if (missing > 0) give({ points: missing, expiresAt: expiryOf(at) });
+    if (missing > 0) give({ points: missing, expiresAt: expiryOf(at, yearsAt(at)) });
   }
 
   for (const entry of entries) {

@@ -2,22 +2,25 @@ import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { orderLines, orders } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
 import type { OrderState } from 'database/schema/states';
-import { sql } from 'drizzle-orm';
-import { centsPerPoint } from 'shared-contracts/shop-rules';
+import { eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { readRulesAt } from '../rules';
 import { expiryOf } from './ledger';
 import { readLedger } from './points-repository';
 
 /**
  * Credits points for goods when an order is paid, and reverses what is left of them when it is cancelled, in
- * the transaction that changes the order, once each. Amounts paid with points earn none; gift cards, wholesale
+ * the transaction that changes the order, once each. The rules are those of when it was placed. Amounts paid with points earn none; gift cards, wholesale
  * orders and guests earn none.
  */
 export async function settleOrderPoints(db: Executor, orderId: string, status: OrderState): Promise<void> {
   if (status === 'PAID') {
+    const [placed] = await db.select({ at: orders.createdAt }).from(orders).where(eq(orders.id, orderId));
+    const { centsPerPoint, pointValidYears } = (await readRulesAt(db))(placed?.at ?? new Date());
+    const expiresAt = expiryOf(new Date(), pointValidYears).toISOString();
     await db.execute(sql`
       insert into ${pointEntries} (customer_id, kind, points, order_id, at, expires_at)
-      select customer_id, 'EARNED', earned, id, clock_timestamp(), ${expiryOf(new Date()).toISOString()}::timestamptz
+      select customer_id, 'EARNED', earned, id, clock_timestamp(), ${expiresAt}::timestamptz
       from (
         select ${orders.customerId}, ${orders.id}, (goods.total - ${orders.pointsAmount}) / ${centsPerPoint}::int as earned
         from ${orders}, lateral (

@@ -100,6 +100,6 @@ describe('points of an order (behaviour/calls)', () => {
     const before = (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data.nextExpiry;
     await member.cancelOrder(await paidOrder(member));
     const after = (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data;
-    expect(after).toEqual({ balance: 200, pending: 0, nextExpiry: before });
+    expect(after).toEqual({ balance: 200, pending: 0, centsPerPoint: 100, nextExpiry: before });
   });
 });

@@ -13,15 +13,19 @@ import type {
 } from 'shared-contracts/wire/points';
 import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers, toCoupon, toOffer } from '../coupons';
 import { lockCustomer } from '../customer';
+import { readRulesAt } from '../rules';
 import type { Movement } from './ledger';
 import { readLedger } from './points-repository';
 
 const historyMonths = 24;
 
 export async function readBalance(db: Database, customerId: string): Promise<PointBalance> {
-  const { balance, pending, nextExpiry } = await readLedger(db, customerId, new Date());
+  const now = new Date();
+  const { balance, pending, nextExpiry } = await readLedger(db, customerId, now);
+  const { centsPerPoint } = (await readRulesAt(db))(now);
   return {
     balance,
+    centsPerPoint,
     pending,
     nextExpiry: nextExpiry ? { points: nextExpiry.points, at: nextExpiry.at.toISOString() } : null,
   };

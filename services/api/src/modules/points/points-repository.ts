@@ -3,6 +3,7 @@ import { pointEntries } from 'database/schema/points';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { lockCustomer } from '../customer';
+import { readRulesAt } from '../rules';
 import { expiryOf, type Ledger, runLedger } from './ledger';
 import { isOrderSettled } from './settled-order';
 
@@ -21,7 +22,8 @@ export async function readLedger(db: Executor, customerId: string, now: Date): P
     .from(pointEntries)
     .where(eq(pointEntries.customerId, customerId))
     .orderBy(asc(pointEntries.at), asc(pointEntries.id));
-  return runLedger(entries, now);
+  const rulesAt = await readRulesAt(db);
+  return runLedger(entries, now, (at) => rulesAt(at).pointValidYears);
 }
 
 /** Transfers points collected in stores into a new account, once. */
@@ -35,9 +37,8 @@ export async function transferPoints(
   const earlier = await db.select({ id: pointEntries.id }).from(pointEntries).where(isTransfer);
   if (earlier.length > 0) return;
   const now = new Date();
-  await db
-    .insert(pointEntries)
-    .values({ customerId, kind: 'TRANSFERRED', points, at: now, expiresAt: expiryOf(now) });
+  const expiresAt = expiryOf(now, (await readRulesAt(db))(now).pointValidYears);
+  await db.insert(pointEntries).values({ customerId, kind: 'TRANSFERRED', points, at: now, expiresAt });
 }
 
 /**
@@ -55,7 +56,8 @@ export async function adjustPoints(
     throw new ApiProblem(resultCodes.conflict, 'The balance has changed', { balance });
   }
   if (balance + points < 0) throw new ApiProblem(resultCodes.pointsShort, 'Not enough points', { balance });
-  const expiresAt = points > 0 ? expiryOf(now) : null;
+  const { pointValidYears } = (await readRulesAt(tx))(now);
+  const expiresAt = points > 0 ? expiryOf(now, pointValidYears) : null;
   await tx.insert(pointEntries).values({ customerId, kind: 'ADJUSTED', points, at: now, expiresAt });
   return { before: balance, after: balance + points };
 }

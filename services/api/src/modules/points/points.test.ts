@@ -75,6 +75,7 @@ describe('points (behaviour/calls)', () => {
     expect((await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data).toEqual({
       balance: 150,
       pending: 0,
+      centsPerPoint: 100,
       nextExpiry: { points: 150, at: expiryOf(new Date(recently)).toISOString() },
     });
     const page = (await member.call('GET', `${pathOf(listPointMovements)}?pageSize=2`, pointPageSchema)).data;

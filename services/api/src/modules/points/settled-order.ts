@@ -1,11 +1,11 @@
+import { ruleAt } from 'database/schema/shop-rules';
 import { type SQL, sql } from 'drizzle-orm';
-import { returnDays } from 'shared-contracts/shop-rules';
 
 /**
  * One day longer than the return period, because a return requested at its end may be processed at the same
  * time.
  */
-const settledAfterDays = returnDays + 1;
+const settledAfterDays = sql.raw(`${ruleAt('returnDays', 'o.created_at')} + 1`);
 
 /**
  * SQL: the time from which an order can be neither cancelled nor returned, with no return open; null until
@@ -13,8 +13,9 @@ const settledAfterDays = returnDays + 1;
  * (docs/decisions/0040).
  */
 export const orderSettledAt = (orderId: SQL): SQL => sql`(
-  select max(e.at) + make_interval(days => ${settledAfterDays}::int)
-  from orders o join order_events e on e.order_id = o.id and e.status = 'DELIVERED'
+  select e.at + make_interval(days => ${settledAfterDays})
+  from orders o, lateral (
+    select max(at) as at from order_events where order_id = o.id and status = 'DELIVERED') e
   where o.id = ${orderId} and o.status = 'DELIVERED'
     and not exists (select from returns r where r.order_id = o.id and r.status in ('REQUESTED', 'APPROVED', 'ARRIVED')))`;
 

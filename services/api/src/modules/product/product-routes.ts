@@ -9,6 +9,7 @@ import { channels } from 'shared-contracts/channel';
 import { codeVariants } from 'shared-contracts/same-name';
 import { splitCommaList } from 'shared-contracts/wire/common';
 import { readDeliveryTerms } from '../delivery';
+import { readRulesAt } from '../rules';
 import { listBrands, readBrand } from './brand-service';
 import { toNavigation } from './navigation';
 import { findItems, findSkusById, listByCode, listCodes } from './product-repository';
@@ -79,6 +80,7 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
           shopper,
           await reference(),
           await cache.read('delivery-terms', () => readDeliveryTerms(replica, new Date())),
+          await cache.read('shop-rules', async () => (await readRulesAt(replica))(new Date())),
         ),
     );
   });

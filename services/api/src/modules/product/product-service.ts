@@ -5,6 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { DeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import type { Inventory, ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
+import type { ShopRules } from 'shared-contracts/wire/shop-rules';
 import { attributesOf } from './attributes';
 import type { ItemWithColors } from './product-repository';
 import { type Shopper, sameStyleOf } from './product-summary';
@@ -61,6 +62,7 @@ export function toProductDetail(
   shopper: Shopper,
   reference: Reference,
   { cutOffHour, methods }: DeliveryTerms,
+  { returnDays }: ShopRules,
 ): ProductDetail {
   // A product of the other channel still shows its colours.
   const isHere = item.channelIds.includes(channels[shopper.channel].id);
@@ -96,5 +98,6 @@ export function toProductDetail(
     skuInfo: skus.map((sku) => toSkuInfo(sku, shopper.locale)),
     launch,
     delivery: { ...methods.STANDARD.HK, cutOffHour },
+    returnDays,
   };
 }

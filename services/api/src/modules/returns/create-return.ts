@@ -18,6 +18,7 @@ import {
   type StoredOrderLine,
   withIdleHolds,
 } from '../order';
+import { readRulesAt } from '../rules';
 import { type StepFacts, takeReturnStep } from './change-return';
 import { type Exchanges, readExchanges } from './exchange-choices';
 import { holdExchanges } from './hold-exchanges';
@@ -46,6 +47,8 @@ interface ReturnableLine {
 
 export interface Returnable {
   deliveredAt: Date | undefined;
+  /** From the delivery on, by the rule of the order. */
+  returnDays: number;
   /** False when nothing of the order can be returned. */
   isOpen: boolean;
   lines: ReturnableLine[];
@@ -75,7 +78,8 @@ export async function readReturnable(db: Executor, order: Order, now: Date): Pro
   const promised = await readReturnedPieces(db, order.id, countedStatuses);
   const left = await readLeftPieces(db, order, lines);
   const restricted = await findAgeRestricted(db, lines);
-  const isInTime = isReturnable(order, deliveredAt, now);
+  const { returnDays } = (await readRulesAt(db))(order.createdAt);
+  const isInTime = isReturnable(order, deliveredAt, now, returnDays);
   const all = lines.map((line) => {
     const mayReturn = isInTime && !restricted.has(line.itemCode);
     const withBuyer = left(line.position);
@@ -89,7 +93,7 @@ export async function readReturnable(db: Executor, order: Order, now: Date): Pro
   });
   const open = all.filter(({ returnable }) => returnable > 0).map(({ line }) => line);
   const exchanges = await readExchanges(db, open);
-  return { deliveredAt, isOpen: open.length > 0, lines: all, promised, exchanges };
+  return { deliveredAt, returnDays, isOpen: open.length > 0, lines: all, promised, exchanges };
 }
 
 /** Of a line without a returnable piece. */

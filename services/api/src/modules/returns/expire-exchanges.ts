@@ -1,8 +1,8 @@
 import type { Database } from 'api-platform/foundation';
 import { returnLines, returns } from 'database/schema/returns';
+import { ruleAt } from 'database/schema/shop-rules';
 import type { ReturnState } from 'database/schema/states';
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { exchangeHoldDays } from 'shared-contracts/shop-rules';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { writeJournal } from '../order';
 import { changeReturn, type ReturnWork } from './change-return';
 import { releaseExchanges } from './hold-exchanges';
@@ -35,7 +35,6 @@ async function endExchange({ tx, order, current }: ReturnWork): Promise<boolean>
  * The return itself stands.
  */
 export async function expireExchanges(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - exchangeHoldDays * 86_400_000);
   const due = await db
     .selectDistinct({ id: returns.id })
     .from(returns)
@@ -44,7 +43,9 @@ export async function expireExchanges(db: Database, now: Date): Promise<number> 
       and(
         isNotNull(returnLines.exchangeSkuId),
         inArray(returns.status, onTheWay),
-        lt(returns.createdAt, before),
+        // By the rule that held when the exchange was asked for: the buyer was told so.
+        sql`${returns.createdAt} + make_interval(hours => 24 * ${sql.raw(ruleAt('exchangeHoldDays', 'returns.created_at'))})
+          < ${now.toISOString()}::timestamptz`,
       ),
     );
   let ended = 0;

@@ -45,9 +45,11 @@ export function toReturnDetail(
     returnTo,
     exchangeFor,
     replacedBy,
+    heldDays,
   }: {
     exchangeFor(skuId: string | null): ExchangedFor | null;
     replacedBy: string | null;
+    heldDays: number;
     collectFrom: Address | null;
     returnTo: readonly string[];
     locale: Locale;
@@ -89,6 +91,7 @@ export function toReturnDetail(
             trackingNumber: row.labelNumber,
           },
     replacedBy,
+    heldDays,
     note: row.note,
     refusal: row.refusal,
     cancellable: canFollow(row.status, 'CANCELLED'),
@@ -126,7 +129,8 @@ export function toReturnOptions(
   return {
     orderId: order.id,
     returnable: found.isOpen,
-    until: returnUntil(found.deliveredAt)?.toISOString() ?? null,
+    until: returnUntil(found.deliveredAt, found.returnDays)?.toISOString() ?? null,
+    returnDays: found.returnDays,
     lines: found.lines.map(({ line, returnable, unreturnable }) => ({
       ...toOrderLine(line, line.quantity, locale),
       returnableQuantity: returnable,

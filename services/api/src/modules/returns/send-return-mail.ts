@@ -9,6 +9,7 @@ import { findCustomer } from '../customer';
 import { readMailEdits } from '../mail-texts';
 import { findOrder, writeJournal } from '../order';
 import { readFailedRefunds } from '../payment';
+import { readRulesAt } from '../rules';
 import { findSkus } from '../stock';
 import { labelReturn } from './label-return';
 import { findContinuation, findReplacement, findReturn, readReturnedLines } from './return-repository';
@@ -87,6 +88,7 @@ async function composeReturnMail(
         : { amount: found.deductionMinor, because: found.deductionReason },
     replacedBy: (await findReplacement(db, returnId)) ?? null,
     continuedBy: (await findContinuation(db, returnId)) ?? null,
+    heldDays: (await readRulesAt(db))(found.createdAt).exchangeHoldDays,
     ...shop,
   };
   const mailLocale = isLocale(found.locale) ? found.locale : 'en';

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ReturnDetail, ReturnOptions, ReturnPreview } from 'shared-contracts/wire/returns';
 import { type Order, readOrderLines, toOrderLine } from '../order';
 import { readFailedRefunds } from '../payment';
+import { readRulesAt } from '../rules';
 import { planReturn, readReturnable, type WantedPiece } from './create-return';
 import { readExchangedFor } from './exchange-choices';
 import {
@@ -37,6 +38,7 @@ export async function showReturn(
     exchangeFor: await readExchangedFor(db, lines, locale),
     replacedBy: (await findReplacement(db, row.id)) ?? null,
     collectFrom: row.collectFrom,
+    heldDays: (await readRulesAt(db))(row.createdAt).exchangeHoldDays,
   });
 }
 

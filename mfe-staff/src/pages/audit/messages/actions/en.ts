@@ -130,6 +130,11 @@ export const en = {
   setting: {
     import: 'Changed by a file',
   },
+  rules: {
+    edit: 'Rules changed',
+    plan: 'Change planned',
+    cancel: 'Planned change taken back',
+  },
   delivery: {
     edit: 'Fees and days changed',
     plan: 'Change planned',

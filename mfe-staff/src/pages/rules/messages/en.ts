@@ -1,0 +1,41 @@
+export const en = {
+  page: {
+    title: 'Returns and points',
+    text: 'Until when goods can be returned, how long an exchange is held, and what points are earned. Item pages, returns, mails, packing slips and points follow it. An order keeps what held when it was placed, an exchange what held when it was asked for. Pages that you write yourself, such as the help page, do not follow: change them under Content.',
+    planned: 'From {at} on the rules hold that {name} planned; they replace all of these.',
+    returns: 'Returns',
+    points: 'Points',
+    confirm: 'Change the rules',
+    now: 'For orders placed from now on:',
+    later: 'For orders placed from {at} on:',
+    unchanged: 'Nothing is different from what holds now.',
+    save: 'Change them',
+    saved: 'Changed. Item pages show it within minutes.',
+    planSaved: 'Planned.',
+    conflict: '{name} has changed it since you opened this page.',
+    somebody: 'Somebody',
+    takeOver: 'Show the new rules (yours are lost)',
+    change: '{what}: {before} becomes {after}',
+    fixed:
+      'A point is always worth {worth} at the checkout, because shoppers own points already. Member levels, such as GOLD, come with the members’ files.',
+  },
+  fields: {
+    returnDays: 'Days for a return, from the delivery',
+    exchangeHoldDays: 'Days for which an exchange is held',
+    centsPerPoint: 'Goods paid for one point (HK$)',
+    pointValidYears: 'Years for which points are valid',
+  },
+  hints: {
+    returnDays: 'Points of an order can be used a day after that.',
+    exchangeHoldDays: 'When the parcel has not come by then, the pieces are paid back.',
+    centsPerPoint: 'Amounts that points paid earn none.',
+    pointValidYears: 'From the payment of the order, to the end of the day.',
+  },
+  wrong: 'Enter a whole number from {least, number} to {most, number}.',
+  wrongAmount: 'Enter an amount from {least} to {most}.',
+  versions: {
+    none: 'Nobody has changed them yet; the rules of a new shop hold.',
+    initial: 'Rules of a new shop',
+    useInitial: 'Show in the form: rules of a new shop',
+  },
+} as const;

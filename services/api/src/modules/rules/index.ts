@@ -1,0 +1,1 @@
+export { type RulesAt, readRulesAt } from './rules-at';

@@ -475,6 +475,8 @@ export const en = {
     STAFF: 'Staff discount',
   },
   changes: {
+    add: 'added',
+    remove: 'removed',
     upload: 'picture uploaded',
     create: 'created',
     edit: 'edited',

@@ -463,6 +463,8 @@ export const zh: SameKeys<typeof en> = {
     STAFF: '員工優惠',
   },
   changes: {
+    add: '新增',
+    remove: '移除',
     upload: '已上載圖片',
     create: '新增',
     edit: '更改',

@@ -26,6 +26,8 @@ export function RedirectsPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [removed, setRemoved] = useState<Redirect>();
+  /** The path that was just added. */
+  const [added, setAdded] = useState<string>();
   const path = query.value('path');
   const isNew = query.value('new') !== '';
   const isMany = query.value('many') !== '';
@@ -37,11 +39,15 @@ export function RedirectsPage() {
       <TextLink as={Link} to={urls.staff.redirects()}>
         {t('page.back')}
       </TextLink>
+      <div role="status">
+        {path !== '' && path === added && <Notice tone="success">{t('page.saved')}</Notice>}
+      </div>
       {isMany && <ManyRedirects onChange={renew} />}
       {isNew && (
         <RedirectForm
           onSaved={(saved) => {
             void renew();
+            setAdded(saved.from);
             navigate(urls.staff.redirects({ path: saved.from }), { replace: true });
           }}
         />
@@ -50,7 +56,10 @@ export function RedirectsPage() {
         <OneRedirect
           key={path}
           path={path}
-          onChange={renew}
+          onChange={async () => {
+            setAdded(undefined);
+            await renew();
+          }}
           onRemoved={(redirect) => {
             setRemoved(redirect);
             void renew();

@@ -72,6 +72,18 @@ describe('/staff/redirects (behaviour/back-office)', () => {
     expect(await field(/^Leads to/)).toHaveValue('/bit/new');
   });
 
+  test('a new one is saved, and its page says so', async () => {
+    const { wire } = await open('?new=1', {
+      [save]: () => ({ data: { problems: [], rows: [{ ...old, before: null }] } }),
+    });
+    await type(/^Path that is gone/, '/old');
+    await type(/^Leads to/, '/bit/men');
+    await press('Save');
+    expect(await screen.findByRole('heading', { name: '/old' })).toBeVisible();
+    expect(screen.getByText('Saved. It holds within seconds.')).toBeVisible();
+    expect(wire.calls(save)[0]?.body).toEqual({ rows: [{ ...old, before: null }] });
+  });
+
   test('an edit names what it is based on, and goes back to before a change', async () => {
     const { wire } = await open('?path=%2Fold', {
       [save]: () => ({ data: { problems: [], rows: [{ ...old, to: '/bit/women', before: old.to }] } }),

@@ -9,7 +9,7 @@ import { productDetailSchema } from 'shared-contracts/wire/product';
 import { initialShopRules, ruleSettingsSchema, type ShopRules } from 'shared-contracts/wire/shop-rules';
 import { catalogueVersionSchema } from 'shared-contracts/wire/system';
 import { composeOrderMail } from '../modules/order';
-import { expireExchanges } from '../modules/returns/expire-exchanges';
+import { expireExchanges } from '../modules/returns';
 import { readRulesAt } from '../modules/rules';
 import { createClient, type Member, registerMember } from '../modules/testing/client';
 import { doJobs } from '../modules/testing/do-jobs';

@@ -18,8 +18,12 @@ const unquoted = (cell: string) => cell.trim().replace(/^"(.*)"$/s, '$1');
 function cellsOf(line: string): string[] {
   if (line.includes('\t')) return line.split('\t');
   const quoted = /^\s*("[^"]*")\s*,(.*)$/.exec(line);
-  const parts = quoted ?? /^\s*([^,\s]*)\s*[,\s](.*)$/.exec(line);
-  return parts ? [parts[1] ?? '', parts[2] ?? ''] : [line];
+  if (quoted) return [quoted[1] ?? '', quoted[2] ?? ''];
+  const trimmed = line.trim();
+  const end = trimmed.search(/[,\s]/);
+  if (end === -1) return [trimmed];
+  // A space after the comma, or before it, is not a part of the target.
+  return [trimmed.slice(0, end), trimmed.slice(end).trim().replace(/^,/, '')];
 }
 
 /** The first line of a file with names of columns. */

@@ -53,7 +53,7 @@ export const zh: SameKeys<typeof en> = {
     saved: '已儲存 {count, number} 項轉址，數秒內生效。',
   },
   problems: {
-    path: '請輸入頁面路徑，例如 /bit/old，不包括 ? 及 #。',
+    path: '請輸入頁面路徑，例如 /bit/old，不包括問號及井號後的部分。',
     target: '請輸入商店的頁面，例如 /bit/women。',
     outside: '轉址不可離開商店。請輸入路徑，例如 /bit/women。',
     self: '轉往自己。',

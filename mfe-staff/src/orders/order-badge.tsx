@@ -10,10 +10,12 @@ export function OrderBadge({
   isStarted = false,
   awaitsApproval = false,
   awaitsCollection = false,
+  isHeld = false,
 }: Pick<MerchantOrderRow, 'status' | 'wholesale'> & {
   isStarted?: boolean;
   awaitsApproval?: boolean | undefined;
   awaitsCollection?: boolean | undefined;
+  isHeld?: boolean | undefined;
 }) {
   const t = useT();
   const isOnAccount = wholesale && status === 'PENDING_PAYMENT';
@@ -21,6 +23,7 @@ export function OrderBadge({
   return (
     <span className={styles.row}>
       {awaitsApproval && <Badge tone="highlight">{t('status.TO_APPROVE')}</Badge>}
+      {isHeld && <Badge tone="highlight">{t('status.HELD')}</Badge>}
       <Badge>{t(`status.${shown}`)}</Badge>
       {isStarted && (isOnAccount || status === 'PAID') && <Badge tone="highlight">{t('list.started')}</Badge>}
     </span>

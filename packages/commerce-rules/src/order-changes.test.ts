@@ -1,7 +1,7 @@
 import type { Order } from 'database/schema/order';
 import type { OrderState } from 'database/schema/states';
 import { orderStates } from 'shared-contracts/wire/order';
-import { mayChange, orderChanges, statesBefore } from './order-changes';
+import { mayChange, orderChanges, refusalOf, statesBefore } from './order-changes';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const goods = {
@@ -15,6 +15,7 @@ const goods = {
   cancellableUntil: null,
   handledAt: null,
   firstShippedAt: null,
+  heldAt: null,
 } as unknown as Order;
 const trade = { ...goods, wholesale: true };
 const giftCard: Order = { ...goods, kind: 'GIFT_CARD', holdsStock: false };
@@ -70,6 +71,7 @@ test('each state of an order of goods allows its own changes', () => {
     ...refunds,
     'change-address',
     'swap-size',
+    'hold',
     'pack',
     ...later,
   ]);
@@ -109,4 +111,14 @@ test('an amount is refunded of paid goods only, wherever they are', () => {
 test('an ended state is the last one', () => {
   const reachable = orderStates.flatMap((status) => statesBefore(status));
   for (const status of ['CANCELLED', 'EXPIRED', 'RETURNED']) expect(reachable).not.toContain(status);
+});
+
+test('a held order is not packed, and everything else goes on', () => {
+  const held: Order = { ...goods, heldAt: now };
+  const others = allowed(goods).filter((change) => change !== 'pack');
+  expect(allowed(held).sort()).toEqual([...others, 'let-go'].sort());
+  expect(refusalOf(held, 'pack', now)).toBe('The order is held back: let it go before it is packed');
+  expect(mayChange({ ...trade, status: 'PENDING_PAYMENT', heldAt: now }, 'pack', now)).toBe(false);
+  // Once it is packed nothing of the hold is left.
+  expect(mayChange({ ...held, status: 'PACKED' }, 'let-go', now)).toBe(false);
 });

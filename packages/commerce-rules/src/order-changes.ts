@@ -3,8 +3,10 @@ import type { OrderState } from 'database/schema/states';
 import { pickUpRule } from './delivery-methods';
 import {
   isAwaitingApproval,
+  isBeforePacking,
   isCancellable,
   isCancellableByStaff,
+  isHeld,
   isInvoiceOpen,
   isPackable,
   isPayable,
@@ -106,7 +108,17 @@ const rules = {
     in: ['PAID', 'PACKED'],
     if: [goodsOnly, [isRetail, 'A trade order has windows of its own'], holding],
   },
-  pack: { in: withPieces, if: [[isPackable, 'The order is not to be packed'], holding] },
+  /** Staff keep it from being packed, before they have begun. */
+  hold: { in: withPieces, if: [[isBeforePacking, 'The order is not to be packed'], holding] },
+  'let-go': { in: withPieces, if: [[isHeld, 'The order is not held back']] },
+  pack: {
+    in: withPieces,
+    if: [
+      [(order) => !isHeld(order), 'The order is held back: let it go before it is packed'],
+      [isPackable, 'The order is not to be packed'],
+      holding,
+    ],
+  },
   'move-parcel': { in: withPieces, if: [goodsOnly, holding] },
   'ask-return': {
     in: standing,

@@ -58,10 +58,18 @@ export type OnItsWay = 'PACKED' | 'SHIPPED' | 'DELIVERED';
 
 type Step = Pick<Order, 'status' | 'kind' | 'wholesale' | 'awaitsApproval'>;
 
-/** Whether staff may pack it: it is paid, or goes out on account, and waits for no approval. */
-export function isPackable(order: Step): boolean {
+/** Whether it is to be packed next: it is paid, or goes out on account, and waits for no approval. */
+export function isBeforePacking(order: Step): boolean {
   return order.kind === 'GOODS' && !order.awaitsApproval && (order.status === 'PAID' || isOnAccount(order));
 }
+
+type HeldStep = Step & Pick<Order, 'heldAt'>;
+
+/** Whether staff hold it back: it is not packed before they let it go. */
+export const isHeld = (order: HeldStep): boolean => order.heldAt !== null && isBeforePacking(order);
+
+/** Whether staff may pack it now. */
+export const isPackable = (order: HeldStep): boolean => isBeforePacking(order) && !isHeld(order);
 
 /** Whether it waits for a member of staff to approve it. */
 export function isAwaitingApproval(order: Step): boolean {
@@ -69,7 +77,7 @@ export function isAwaitingApproval(order: Step): boolean {
 }
 
 /** The next step of an order on its way to the buyer; undefined when there is none. */
-export function nextStep(order: Step): OnItsWay | undefined {
+export function nextStep(order: HeldStep): OnItsWay | undefined {
   if (isPackable(order)) return 'PACKED';
   const { status, kind } = order;
   return kind === 'GOODS' ? stepAfter[status] : undefined;

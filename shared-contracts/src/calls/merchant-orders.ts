@@ -6,6 +6,8 @@ import {
   cancelOrderRequestSchema,
   disputesExportSchema,
   exchangeOrderRequestSchema,
+  holdOrderRequestSchema,
+  letOrderGoRequestSchema,
   mailAgainRequestSchema,
   mailPreviewQuerySchema,
   mailPreviewSchema,
@@ -253,6 +255,28 @@ export const swapOrderSize = {
   answer: merchantOrderSchema,
   access: 'merchant:orders.cancel',
   says: 'Gives the pieces of a line another size, before any of them is packed, and tells the buyer.',
+} satisfies ApiCall;
+
+export const holdOrder = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/hold',
+  params: orderIdParamsSchema,
+  body: holdOrderRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  key: 'stored',
+  says: 'Keeps an order from being packed; needs an Idempotency-Key.',
+} satisfies ApiCall;
+
+export const letOrderGo = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/hold/end',
+  params: orderIdParamsSchema,
+  body: letOrderGoRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  key: 'stored',
+  says: 'Lets a held order be packed again; needs an Idempotency-Key.',
 } satisfies ApiCall;
 
 export const addOrderNote = {

@@ -69,6 +69,8 @@ export const merchantCustomerDetailSchema = z.object({
       awaitsApproval: z.optional(z.boolean()),
       /** Its parcels wait in the store or locker. */
       awaitsCollection: z.optional(z.boolean()),
+      /** Staff keep it from being packed. */
+      isHeld: z.optional(z.boolean()),
       total: centsSchema,
       createdAt: timestampSchema,
     }),

@@ -37,6 +37,7 @@ const piecesSchema = z
 export const orderQueues = [
   'TO_APPROVE',
   'TO_PACK',
+  'HELD',
   'TO_SHIP',
   'ON_THE_WAY',
   'TO_COLLECT',
@@ -76,6 +77,8 @@ const hidesAmounts = z.optional(z.boolean());
 
 /** An order on its way whose parcels wait in the store or locker. */
 const awaitsCollection = z.optional(z.boolean());
+/** Staff keep it from being packed. */
+const isHeld = z.optional(z.boolean());
 /** The guest who placed it was erased: nobody reads a mail about it. */
 const isErased = z.optional(z.boolean());
 
@@ -100,6 +103,7 @@ export const merchantOrderRowSchema = z.object({
   /** A trade order above its buyer's limit, which nobody has approved. */
   awaitsApproval: z.optional(z.boolean()),
   awaitsCollection,
+  isHeld,
   isErased,
 });
 export type MerchantOrderRow = z.infer<typeof merchantOrderRowSchema>;
@@ -116,6 +120,7 @@ export const merchantOrderCountsSchema = z.object({
   counts: z.object({
     TO_APPROVE: z.optional(z.int()),
     TO_PACK: z.int(),
+    HELD: z.optional(z.int()),
     TO_SHIP: z.int(),
     ON_THE_WAY: z.int(),
     TO_COLLECT: z.int(),
@@ -212,6 +217,7 @@ export const merchantOrderSchema = z.object({
   /** A trade order above its buyer's limit, which nobody has approved. */
   awaitsApproval: z.optional(z.boolean()),
   awaitsCollection,
+  isHeld,
   isErased,
   purchaseOrderNumber: z.nullable(z.string()),
   company: tradeDelivery.company,
@@ -244,6 +250,9 @@ export const merchantOrderSchema = z.object({
   mays: z.object({
     /** Whether pieces wait to be packed. */
     pack: z.boolean(),
+    /** Whether it can be held back from packing, and let go again; absent in answers of older releases. */
+    hold: z.optional(z.boolean()),
+    letGo: z.optional(z.boolean()),
     /** Whether the order can be cancelled as a whole. */
     cancel: z.boolean(),
     cancelPieces: z.boolean(),
@@ -429,6 +438,17 @@ export const settlePaymentTaskSchema = z.strictObject({
   note: z.optional(noteSchema),
 });
 export type SettlePaymentTask = z.infer<typeof settlePaymentTaskSchema>;
+/** Why staff keep an order from being packed; nobody else reads it. */
+export const holdReasons = ['BUYER', 'ADDRESS', 'PAYMENT', 'STOCK', 'OTHER'] as const;
+/** POST /api/merchant/orders/{orderId}/hold, with an Idempotency-Key. */
+export const holdOrderRequestSchema = z.strictObject({
+  reason: z.enum(holdReasons),
+  note: z.optional(noteSchema),
+});
+export type HoldOrderRequest = z.infer<typeof holdOrderRequestSchema>;
+/** POST /api/merchant/orders/{orderId}/hold/end, with an Idempotency-Key. */
+export const letOrderGoRequestSchema = z.strictObject({});
+
 /** POST /api/merchant/orders/{orderId}/note */
 export const orderNoteRequestSchema = z.strictObject({
   text: noteSchema.check(z.minLength(1, validationKeys.required)),
@@ -485,7 +505,7 @@ export const bulkOrderRequestSchema = z.strictObject({
   ),
 });
 export type BulkOrderRequest = z.infer<typeof bulkOrderRequestSchema>;
-const stepRefusals = ['NOT_READY', 'CHANGED', 'UNKNOWN'] as const;
+const stepRefusals = ['NOT_READY', 'CHANGED', 'HELD', 'UNKNOWN'] as const;
 export const bulkOrderResultSchema = z.object({
   results: z.array(
     z.object({
@@ -494,7 +514,10 @@ export const bulkOrderResultSchema = z.object({
       message: z.nullable(z.string()),
       /** The state of an order that was not moved. */
       status: z.optional(orderStatusSchema),
-      /** NOT_READY: its buyer has to be told first that it can be collected. CHANGED: other pieces are left than were seen. */
+      /**
+       * NOT_READY: its buyer has to be told first that it can be collected. CHANGED: other pieces are left than were
+       * seen. HELD: staff keep it from being packed.
+       */
       reason: z.optional(openEnum(stepRefusals, 'UNKNOWN')),
     }),
   ),

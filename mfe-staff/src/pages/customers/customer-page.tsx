@@ -40,12 +40,13 @@ function Orders({ orders }: { orders: MerchantCustomerDetail['orders'] }) {
           key: 'status',
           header: t('status'),
           isShort: true,
-          render: ({ status, wholesale, awaitsApproval, awaitsCollection }) => (
+          render: ({ status, wholesale, awaitsApproval, awaitsCollection, isHeld }) => (
             <OrderBadge
               status={status}
               wholesale={wholesale}
               awaitsApproval={awaitsApproval}
               awaitsCollection={awaitsCollection}
+              isHeld={isHeld}
             />
           ),
         },

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 import { useT } from './messages';
 
 /** Queues in which an order waits for staff, and for nobody else. */
-const queues = ['TO_APPROVE', 'TO_PACK', 'TO_SHIP', 'DISPUTED'] as const;
+const queues = ['TO_APPROVE', 'TO_PACK', 'HELD', 'TO_SHIP', 'DISPUTED'] as const;
 
 /** The queues and returns that wait for staff, for roles that read orders. Reserves its space while the counts load. */
 export function Waiting() {

@@ -23,9 +23,12 @@ import { useWarnings } from '../../orders/use-warnings';
 import { useStaff } from '../../session/staff-context';
 import { AmountDialog } from './amount-dialog';
 import { ExchangeDialog } from './exchange-dialog';
+import { HoldDialog } from './hold-order';
 import { TradeActions } from './trade-actions';
 
-type Asked = 'pack' | 'cancel' | 'cancelSome' | 'exchange' | 'refund' | 'refundAmount';
+/** Questions with a dialog of pieces, and those with one of their own. */
+type AskedPieces = 'pack' | 'cancel' | 'cancelSome' | 'refund';
+type Asked = AskedPieces | 'exchange' | 'refundAmount' | 'hold';
 
 const refundable = ({ left, back }: MerchantOrderLine) => left - back;
 
@@ -82,6 +85,7 @@ export function OrderActions({
       text: t('order.refundAmount'),
       isShown: may('orders.refund') && mays.refundAmount === true,
     },
+    { name: 'hold', text: t('hold.button'), isShown: may('orders.cancel') && mays.hold === true },
     { name: 'cancelSome', text: t('order.cancelSome'), isShown: may('orders.cancel') && mays.cancelPieces },
     { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel && !isTrade },
   ];
@@ -188,12 +192,13 @@ export function OrderActions({
       {asked === 'refundAmount' && (
         <AmountDialog order={order} onClose={() => setAsked(undefined)} onDone={reread} />
       )}
+      {asked === 'hold' && <HoldDialog order={order} onClose={() => setAsked(undefined)} onDone={reread} />}
       {asked === 'exchange' && (
         <ExchangeDialog order={order} onClose={() => setAsked(undefined)} onDone={reread} />
       )}
-      {asked && asked !== 'refundAmount' && asked !== 'exchange' && shown && (
+      {asked && asked in dialogs && shown && (
         <PiecesDialog
-          {...dialogs[asked]}
+          {...dialogs[asked as AskedPieces]}
           title={shown.text}
           subject={`${asked} ${orderId}`}
           submitText={shown.text}

@@ -6,7 +6,7 @@ import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import * as z from 'shared-contracts/schema';
 import { allowanceReasons, staffReasons } from 'shared-contracts/shipment-states';
-import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
+import { holdReasons, type MerchantOrder, type TimelineEntry } from 'shared-contracts/wire/merchant-orders';
 import { orderStatuses } from 'shared-contracts/wire/order';
 import { returnStatuses } from 'shared-contracts/wire/returns';
 import { useServices } from 'shared-runtime';
@@ -138,9 +138,11 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     }
     if (kind === 'SIZE_SWAPPED')
       return t('event.SIZE_SWAPPED', { before: String(facts.before), after: String(facts.after) });
+    if (kind === 'HELD')
+      return t('event.HELD', { reason: t(`hold.${known(holdReasons, facts.reason) ?? 'OTHER'}`) });
     if (kind === 'PREPARED') return t('event.PREPARED', { draftId: String(facts.draftId ?? '') });
     const plain = known(
-      ['NOTE', 'MAIL', 'MESSAGE', 'ADDRESS_CHANGED', 'APPROVED', 'REOPENED'] as const,
+      ['NOTE', 'MAIL', 'MESSAGE', 'ADDRESS_CHANGED', 'APPROVED', 'REOPENED', 'LET_GO'] as const,
       kind,
     );
     return plain ? t(`event.${plain}`) : t('event.other', { kind });

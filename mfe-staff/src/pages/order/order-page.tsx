@@ -22,6 +22,7 @@ import { useStaffApi } from '../../session/staff-context';
 import { BuyerPanel } from './buyer-panel';
 import { ChangeAddress } from './change-address';
 import { DisputeNotice } from './dispute-notice';
+import { HoldNotice } from './hold-order';
 import { MailPreview } from './mail-preview';
 import { OrderActions } from './order-actions';
 import { OrderHistory } from './order-history';
@@ -71,11 +72,13 @@ export function OrderPage() {
               wholesale={order.wholesale}
               awaitsApproval={order.awaitsApproval}
               awaitsCollection={order.awaitsCollection}
+              isHeld={order.isHeld}
             />
           </div>
         }
       />
       <FormError error={action.refusal} text={changedText(action.refusal)} />
+      <HoldNotice order={order} action={action} />
       <DisputeNotice order={order} />
       <PaymentTasks order={order} action={action} />
       <GiftNote words={order.giftMessage} />

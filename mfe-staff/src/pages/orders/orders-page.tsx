@@ -62,7 +62,7 @@ function QueueTabs({ query }: { query: TableQuery }) {
 }
 
 /** Queues of work, which is done in the order in which it came. */
-const oldestFirst = ['TO_APPROVE', 'TO_PACK', 'TO_SHIP'];
+const oldestFirst = ['TO_APPROVE', 'TO_PACK', 'HELD', 'TO_SHIP'];
 
 /** Order of the list: as its address says, otherwise as its queue is worked off. */
 function sortOf(query: TableQuery): { sort: string; usual: 'newest' | 'oldest' } {
@@ -122,6 +122,7 @@ function NotMoved({ left, step }: { left: Results; step: BulkStep }) {
   const { withLabel } = punctuationIn(useServices().locale);
   const whyOf = ({ status, reason }: Results[number]) => {
     if (reason === 'NOT_READY') return t('notMoved.notReady');
+    if (reason === 'HELD') return t('notMoved.onHold');
     if (reason === 'CHANGED') return t('notMoved.changed');
     return status === undefined || status === takenFrom[step]
       ? t('notMoved.held')
@@ -367,13 +368,14 @@ export function OrdersPage() {
             key: 'status',
             header: t('list.status'),
             isShort: true,
-            render: ({ status, wholesale, isStarted, awaitsApproval, awaitsCollection }) => (
+            render: ({ status, wholesale, isStarted, awaitsApproval, awaitsCollection, isHeld }) => (
               <OrderBadge
                 status={status}
                 wholesale={wholesale}
                 isStarted={isStarted}
                 awaitsApproval={awaitsApproval}
                 awaitsCollection={awaitsCollection}
+                isHeld={isHeld}
               />
             ),
           },

@@ -57,6 +57,21 @@ const pieceOf = (title: RegExp) =>
 afterEach(() => sessionStorage.clear());
 
 describe('packing by scanning', () => {
+  it('refuses an order that is on hold, also one that was held while its pieces were scanned', async () => {
+    const held = { ...order, isHeld: true, mays };
+    const { wire } = await open({ [`GET ${path}`]: () => ({ data: held }) });
+    await scan(orderId);
+    const sentence = /is on hold\. Don’t pack it\. Ask customer service why\.$/;
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    wire.answers[`GET ${path}`] = () => ({ data: order });
+    await scan(orderId);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    wire.answers[pack] = () => ({ status: 409, code: 40904 });
+    wire.answers[`GET ${path}`] = () => ({ data: held });
+    await scan('C1-M', 'C1-M', 'H1-OS');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
   it('packs an order without a tap: its number as people write it, then each piece in any case', async () => {
     const { wire } = await open();
     await scan(groupedOrderNumber(orderId).toLowerCase(), 'c1-m', 'C1-M', 'h1');

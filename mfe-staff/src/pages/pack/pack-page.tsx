@@ -52,7 +52,12 @@ function OrderFacts({ order }: { order: MerchantOrder }) {
         <Heading level={2} look="small">
           <OrderNumber orderId={orderId} />
         </Heading>
-        <OrderBadge status={order.status} wholesale={order.wholesale} awaitsApproval={order.awaitsApproval} />
+        <OrderBadge
+          status={order.status}
+          wholesale={order.wholesale}
+          awaitsApproval={order.awaitsApproval}
+          isHeld={order.isHeld}
+        />
         <TextLink as={Link} to={urls.staff.order(orderId)}>
           {t('pack.openOrder')}
         </TextLink>

@@ -132,6 +132,7 @@ export function usePacking() {
       say('error', changedText(error, order) ?? errorText(error));
       // What is left may differ now. The scanned pieces stay; without an answer the order stays as it was, too.
       await client.refetchQueries({ queryKey: ['order', id], exact: true });
+      if (orderOpen()?.isHeld) say('error', t('pack.onHold', { orderId: groupedOrderNumber(id) }));
     } finally {
       setIsPacking(false);
     }
@@ -215,7 +216,8 @@ export function usePacking() {
 }
 
 /** Why an order is not to be packed: the key of its words. */
-function reasonOf({ status, wholesale, awaitsApproval }: MerchantOrder) {
+function reasonOf({ status, wholesale, awaitsApproval, isHeld }: MerchantOrder) {
+  if (isHeld) return 'onHold';
   if (awaitsApproval) return 'notApproved';
   if (!wholesale && (status === 'PENDING_PAYMENT' || status === 'PAYMENT_PROCESSING')) return 'notPaid';
   return status === 'CANCELLED' || status === 'EXPIRED' || status === 'RETURNED' ? 'ended' : 'nothingLeft';

@@ -134,11 +134,14 @@ export const orders = pgTable(
     handledAt: moment('handled_at'),
     /** When its first parcel left; from then on pieces can be returned. */
     firstShippedAt: moment('first_shipped_at'),
+    /** When staff held it back from packing; null once they have released it. Its history has the reason. */
+    heldAt: moment('held_at'),
   },
   (table) => [
     // For the queues, lists and searches of staff: each is read in the order of time, page by page.
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_awaiting_approval').on(table.createdAt, table.id).where(sql`${table.awaitsApproval}`),
+    index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
     index('orders_queue').on(table.status, table.createdAt, table.id),
     index('orders_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('orders_phone').on(table.phone),

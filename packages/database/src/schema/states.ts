@@ -33,6 +33,9 @@ export type JournalKind =
   | 'PREPARED'
   /** Pieces of a line are of another size. */
   | 'SIZE_SWAPPED'
+  /** Staff keep it from being packed, and let it go on. */
+  | 'HELD'
+  | 'LET_GO'
   | 'PACKED'
   | 'UNPACKED'
   | 'SHIPPED'

@@ -45,6 +45,7 @@ export const sampleOrder: Order = {
   wholesale: false,
   kind: 'GOODS',
   awaitsApproval: false,
+  heldAt: null,
   email: 'ada@example.com',
   phoneRegion: '+852',
   phone: '61234567',

@@ -11,6 +11,7 @@ export const en = {
       'Order {orderId}: scan {count, plural, one {the piece} other {the # pieces}} that {count, plural, one {goes} other {go}} into the parcel.',
     unknown: 'No order has the number {orderId}. Scan or type it again.',
     notApproved: 'Order {orderId} waits for approval. Don’t pack it yet.',
+    onHold: 'Order {orderId} is on hold. Don’t pack it. Ask customer service why.',
     notPaid: 'Order {orderId} is not paid. Don’t pack it.',
     ended: 'Order {orderId} is “{status}”. Put its pieces back on the shelf.',
     nothingLeft: 'Order {orderId} is “{status}”. Nothing of it is left to pack.',

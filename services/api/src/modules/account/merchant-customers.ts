@@ -1,5 +1,5 @@
 import type { Executor, Locale } from 'api-platform/foundation';
-import { isAwaitingApproval } from 'commerce-rules/order-steps';
+import { isAwaitingApproval, isHeld } from 'commerce-rules/order-steps';
 import { escapeLike } from 'database/escape-like';
 import { customers, joinedName, nameAndEmail } from 'database/schema/customer';
 import { giftCards } from 'database/schema/gift-cards';
@@ -145,6 +145,7 @@ export async function toOrderRows(
     wholesale: order.wholesale,
     awaitsApproval: isAwaitingApproval(order),
     awaitsCollection: waiting.has(order.id),
+    isHeld: isHeld(order),
     total: order.grandTotal,
     createdAt: order.createdAt.toISOString(),
   }));

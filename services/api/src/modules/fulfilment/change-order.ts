@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import { isPackable, type OnItsWay, stepOfPieces, unpackedStatus } from 'commerce-rules/order-steps';
+import {
+  isBeforePacking,
+  isHeld,
+  type OnItsWay,
+  stepOfPieces,
+  unpackedStatus,
+} from 'commerce-rules/order-steps';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   type JournalActor,
@@ -55,7 +61,7 @@ const path: OnItsWay[] = ['PACKED', 'SHIPPED', 'DELIVERED'];
 
 /** Steps that an order has taken; undefined when its state does not follow its pieces. */
 function stepsOf(order: Order): number | undefined {
-  if (isPackable(order)) return 0;
+  if (isBeforePacking(order)) return 0;
   const reached = path.find((step) => step === order.status);
   return reached && path.indexOf(reached) + 1;
 }
@@ -93,6 +99,7 @@ async function settleStatus({ tx, order, pieces, now }: OrderWork): Promise<void
 function pictureOf({ order, pieces }: OrderWork) {
   return {
     status: order.status,
+    ...(isHeld(order) && { isHeld: true }),
     parcels: pieces.shipments.map(({ id, status, carrier, trackingNumber, lines }) => ({
       id,
       status,

@@ -18,6 +18,7 @@ import { changeAddress } from './change-address';
 import { type Actor, type Change, mailAgain, messageBuyer, noteOrder } from './change-order';
 import { takeCodeTry } from './collection-code';
 import { exchangeForBuyer, listExchanges } from './exchange-for-buyer';
+import { holdOrder, letOrderGo } from './hold-order';
 import { cancelLabel, makeLabel } from './labels';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
@@ -56,7 +57,9 @@ const changeBy = (staff: Staff, action: string, reason?: string): Change => ({
 });
 /** Why an order was not moved, where the page has words for it. */
 const reasonIn = ({ data }: ApiProblem) =>
-  isObject(data) && (data.reason === 'NOT_READY' || data.reason === 'CHANGED') ? data.reason : undefined;
+  isObject(data) && (data.reason === 'NOT_READY' || data.reason === 'CHANGED' || data.reason === 'HELD')
+    ? data.reason
+    : undefined;
 /** Carrier and tracking number that a step names; only a parcel that leaves, or has left, gets them. */
 function parcelIn(step: string, { carrier, trackingNumber }: Parcel): Parcel {
   const isNamed = carrier !== undefined || trackingNumber !== undefined;
@@ -236,6 +239,19 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     const staff = await staffOf(db, request, 'returns.refund');
     const { orderId } = request.params;
     await exchangeForBuyer(db, staff, orderId, request.body, `staff:${idempotencyKeyOf(request)}`);
+    return show(request, staff, orderId);
+  });
+  route(calls.holdOrder, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const { orderId } = request.params;
+    const change = changeBy(staff, 'order.hold', request.body.note ?? request.body.reason);
+    await holdOrder(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
+    return show(request, staff, orderId);
+  });
+  route(calls.letOrderGo, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const { orderId } = request.params;
+    await letOrderGo(db, orderId, changeBy(staff, 'order.let-go'), `staff:${idempotencyKeyOf(request)}`);
     return show(request, staff, orderId);
   });
   route(calls.addOrderNote, async (request) => {

@@ -2,7 +2,7 @@ import { ApiProblem, type Database } from 'api-platform/foundation';
 import { listCarriers, trackParcel } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { mayChange } from 'commerce-rules/order-changes';
-import { isAwaitingApproval } from 'commerce-rules/order-steps';
+import { isAwaitingApproval, isHeld } from 'commerce-rules/order-steps';
 import { nextParcelSteps } from 'commerce-rules/parcel-steps';
 import { returns } from 'database/schema/returns';
 import { asc, eq } from 'drizzle-orm';
@@ -52,10 +52,16 @@ function toShipment(
   };
 }
 
-function permissionsOf(order: Order, { lines }: OrderPieces, hasRefundable: boolean): MerchantOrder['mays'] {
+function permissionsOf(
+  order: Order,
+  { lines, shipments }: OrderPieces,
+  hasRefundable: boolean,
+): MerchantOrder['mays'] {
   const isUnpacked = lines.some(({ ordered, cancelled, packed }) => ordered - cancelled - packed > 0);
   return {
     pack: mayChange(order, 'pack') && isUnpacked,
+    hold: mayChange(order, 'hold') && !isHeld(order) && shipments.length === 0,
+    letGo: mayChange(order, 'let-go'),
     cancel: mayChange(order, 'cancel'),
     cancelPieces: mayChange(order, 'cancel-pieces') && isUnpacked,
     changeAddress: mayChange(order, 'change-address'),
@@ -120,6 +126,7 @@ export async function showMerchantOrder(
     address: order.address,
     awaitsApproval: isAwaitingApproval(order),
     awaitsCollection: awaitsCollection(order, pieces),
+    isHeld: isHeld(order),
     isErased: isErased(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     company: trade?.company ?? null,

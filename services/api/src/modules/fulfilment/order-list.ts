@@ -36,6 +36,8 @@ const unpackedPieces = sql`((select coalesce(sum(l.quantity), 0) from order_line
   - (select coalesce(sum(l.quantity), 0) from returns r join return_lines l on l.return_id = r.id
     where r.order_id = orders.id and r.kind = 'CANCELLATION'))::int`;
 const isOnAccount = sql`status = 'PENDING_PAYMENT' and wholesale`;
+/** \`isHeld\` of the commerce rules: an order of goods that is held waits to be packed, or has ended. */
+const isHeld = sql`held_at is not null and (status = 'PAID' or ${isOnAccount})`;
 
 /**
  * Conditions of each queue, one for each range of an index that it reads. A part of an order may be packed
@@ -44,10 +46,11 @@ const isOnAccount = sql`status = 'PENDING_PAYMENT' and wholesale`;
 const queues: Record<OrderQueue, readonly SQL[]> = {
   TO_APPROVE: [sql`${isOnAccount} and awaits_approval`],
   TO_PACK: [
-    sql`status = 'PAID' and kind = 'GOODS'`,
-    sql`${isOnAccount} and not awaits_approval and coalesce(delivery_window ->> 'startsOn', '')
+    sql`status = 'PAID' and kind = 'GOODS' and held_at is null`,
+    sql`${isOnAccount} and not awaits_approval and held_at is null and coalesce(delivery_window ->> 'startsOn', '')
       <= to_char(now() at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`,
   ],
+  HELD: [isHeld],
   TO_SHIP: [
     sql`status = 'PACKED'`,
     sql`status = 'PAID' and ${hasPackedParcel}`,
@@ -142,6 +145,7 @@ interface Row extends Record<string, unknown> {
   delivery_window: OrderedWindow | null;
   company: string | null;
   awaits_collection: boolean;
+  is_held: boolean;
   unpacked: number;
 }
 
@@ -168,7 +172,7 @@ export async function listMerchantOrders(
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, created_at, status, address, email, delivery_method, quantity, grand_total,
       wholesale, ${isStarted} as is_started, ${isOnAccount} and awaits_approval as awaits_approval,
-      delivery_window, ${awaitsCollection} as awaits_collection, ${unpackedPieces} as unpacked,
+      delivery_window, ${awaitsCollection} as awaits_collection, ${isHeld} as is_held, ${unpackedPieces} as unpacked,
       (select company from wholesale_orders w where w.order_id = orders.id) as company
     from orders where id in (select id from (${sql.join(ranges, sql` union `)}) found
       order by ${order} limit ${pageSize + 1})
@@ -194,6 +198,7 @@ export async function listMerchantOrders(
       awaitsApproval: row.awaits_approval,
       unpacked: row.unpacked,
       awaitsCollection: row.awaits_collection,
+      isHeld: row.is_held,
       isErased: isErased(row),
     })),
   };
@@ -219,6 +224,7 @@ export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
   const waiting = [
     'TO_APPROVE',
     'TO_PACK',
+    'HELD',
     'TO_SHIP',
     'ON_THE_WAY',
     'TO_COLLECT',
@@ -244,6 +250,7 @@ export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
   const none = {
     TO_APPROVE: 0,
     TO_PACK: 0,
+    HELD: 0,
     TO_SHIP: 0,
     ON_THE_WAY: 0,
     TO_COLLECT: 0,

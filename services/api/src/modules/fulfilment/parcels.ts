@@ -2,7 +2,7 @@ import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation
 import { digestOf } from 'api-platform/request-digest';
 import { carrierCodes, isNumberOf } from 'commerce-rules/carriers';
 import { pickUpRule } from 'commerce-rules/delivery-methods';
-import { nextStep, type OnItsWay } from 'commerce-rules/order-steps';
+import { isHeld, nextStep, type OnItsWay } from 'commerce-rules/order-steps';
 import { nextParcelSteps, stepBeforeArrival } from 'commerce-rules/parcel-steps';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ChangedPieces } from 'shared-contracts/wire/merchant-orders';
@@ -309,6 +309,10 @@ export const stepWholeOrder = (
   changeOrder(db, orderId, change, async (found) => {
     assertCarrier(parcel);
     if (found.order.status === status) return;
+    if (isHeld(found.order)) {
+      const message = 'The order is held back: let it go before it is packed';
+      throw refuseStep(message, { reason: 'HELD' });
+    }
     if (nextStep(found.order) !== status) {
       throw refuseStep(`An order that is ${found.order.status} cannot be ${status}`);
     }

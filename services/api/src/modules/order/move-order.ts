@@ -144,7 +144,7 @@ export async function moveOrder(
     // The network address limits unpaid orders, also those that ended unpaid (`forgetHolders`).
     ...(to === 'PAID' && { placedFrom: null, paidAt: options.paidAt }),
     ...(options.arrival !== undefined && { arrival: options.arrival }),
-    ...(isEnd(move) && { holdsStock: false }),
+    ...(isEnd(move) && { holdsStock: false, heldAt: null }),
   });
   for (const follow of consequences) await follow(tx, move);
 }

@@ -27,14 +27,14 @@ test.each<[string, Parameters<typeof isReturnable>[0], Date | undefined, boolean
 test('an order goes one way to its buyer; a trade order on account does not wait for its payment', () => {
   const steps = (wholesale: boolean, awaitsApproval = false) =>
     orderStates.flatMap((status) => {
-      const next = nextStep({ status, kind: 'GOODS', wholesale, awaitsApproval });
+      const next = nextStep({ status, kind: 'GOODS', wholesale, awaitsApproval, heldAt: null });
       return next ? [`${status} ${next}`] : [];
     });
   const paid = ['PAID PACKED', 'PACKED SHIPPED', 'SHIPPED DELIVERED'];
   expect(steps(false)).toEqual(paid);
   expect(steps(true)).toEqual(['PENDING_PAYMENT PACKED', ...paid]);
   expect(steps(true, true)).toEqual(['PACKED SHIPPED', 'SHIPPED DELIVERED']);
-  const bought = { wholesale: false, awaitsApproval: false };
+  const bought = { wholesale: false, awaitsApproval: false, heldAt: null };
   expect(nextStep({ ...bought, status: 'PAID', kind: 'GIFT_CARD' })).toBeUndefined();
 });
 

@@ -89,7 +89,7 @@ export async function setOrderParcel(
   db: Executor,
   orderId: string,
   changes: Partial<
-    Pick<typeof orders.$inferSelect, 'carrier' | 'trackingNumber' | 'handledAt' | 'firstShippedAt'>
+    Pick<typeof orders.$inferSelect, 'carrier' | 'trackingNumber' | 'handledAt' | 'firstShippedAt' | 'heldAt'>
   >,
 ): Promise<void> {
   await db.update(orders).set(changes).where(eq(orders.id, orderId));

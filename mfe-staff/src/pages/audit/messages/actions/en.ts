@@ -15,6 +15,8 @@ export const en = {
   },
   order: {
     address: 'Sent to another address',
+    hold: 'Put on hold',
+    'let-go': 'Hold ended',
     'swap-size': 'Size changed',
     decline: 'Declined',
     approve: 'Approved',

@@ -17,6 +17,8 @@ export const zh: SameKeys<typeof en> = {
   },
   order: {
     address: '更改送貨地址',
+    hold: '暫緩處理',
+    'let-go': '恢復處理',
     'swap-size': '更改尺碼',
     decline: '已拒絕',
     approve: '批核',

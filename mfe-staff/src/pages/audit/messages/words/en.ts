@@ -36,6 +36,7 @@ export const en = {
     minimumOrderMinor: 'minimum order',
     approvalAboveMinor: 'approval above',
     cancellationHours: 'hours to cancel',
+    isHeld: 'on hold',
     awaitsApproval: 'waits for approval',
     total: 'total',
     deduction: 'kept of the refund',

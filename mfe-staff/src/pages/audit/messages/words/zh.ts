@@ -38,6 +38,7 @@ export const zh: SameKeys<typeof en> = {
     minimumOrderMinor: '最低訂購額',
     approvalAboveMinor: '超過此額須批核',
     cancellationHours: '可取消時數',
+    isHeld: '暫緩處理',
     awaitsApproval: '等候批核',
     total: '總額',
     deduction: '從退款扣除',

@@ -15,8 +15,11 @@ import { SkuCode } from './sku-code';
 /** More would hide the rows below. */
 const mostFound = 8;
 
-/** Finds skus by words and adds them. It stands within a form: Enter searches and does not send it. */
-export function FindSku({ onAdd }: { onAdd(skuId: string): void }) {
+/**
+ * Finds skus by words and adds them, or with `picksOne` chooses one. It stands within a form: Enter searches and does not
+ * send it.
+ */
+export function FindSku({ onAdd, picksOne = false }: { onAdd(skuId: string): void; picksOne?: boolean }) {
   const t = useGoodsT();
   const api = useStaffApi();
   const nameOf = useLineName();
@@ -57,7 +60,9 @@ export function FindSku({ onAdd }: { onAdd(skuId: string): void }) {
       </div>
       <FormError error={error} />
       <div role="status">
-        {added ? t('findSku.added', { sku: added }) : data?.rows.length === 0 && t('findSku.none')}
+        {added
+          ? t(picksOne ? 'findSku.chosen' : 'findSku.added', { sku: added })
+          : data?.rows.length === 0 && t('findSku.none')}
       </div>
       {data && data.rows.length > 0 && (
         <Table<StockRow>
@@ -80,15 +85,15 @@ export function FindSku({ onAdd }: { onAdd(skuId: string): void }) {
             { key: 'stock', header: t('findSku.stock'), align: 'end', render: ({ stock }) => stock },
             {
               key: 'add',
-              header: <VisuallyHidden>{t('findSku.add')}</VisuallyHidden>,
+              header: <VisuallyHidden>{t(picksOne ? 'findSku.choose' : 'findSku.add')}</VisuallyHidden>,
               render: ({ skuId }) => (
                 <RowActions>
                   <Button
                     variant="link"
-                    aria-label={t('findSku.addOf', { sku: skuId })}
+                    aria-label={t(picksOne ? 'findSku.chooseOf' : 'findSku.addOf', { sku: skuId })}
                     onClick={() => add(skuId)}
                   >
-                    {t('findSku.add')}
+                    {t(picksOne ? 'findSku.choose' : 'findSku.add')}
                   </Button>
                 </RowActions>
               ),

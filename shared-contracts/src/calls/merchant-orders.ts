@@ -25,11 +25,14 @@ import {
   parcelStepRequestSchema,
   pickListRequestSchema,
   pickListSchema,
+  previewSwapRequestSchema,
   refundAmountRequestSchema,
   refundOrderRequestSchema,
   refundPreviewSchema,
   settlePaymentTaskSchema,
   shipmentParamsSchema,
+  swapPiecesRequestSchema,
+  swapPreviewSchema,
   swapSizeRequestSchema,
   waitingParcelsRequestSchema,
   waitingParcelsSchema,
@@ -255,6 +258,28 @@ export const swapOrderSize = {
   answer: merchantOrderSchema,
   access: 'merchant:orders.cancel',
   says: 'Gives the pieces of a line another size, before any of them is packed, and tells the buyer.',
+} satisfies ApiCall;
+
+export const previewSwap = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/lines/:position/swap/preview',
+  params: orderLineParamsSchema,
+  body: previewSwapRequestSchema,
+  answer: swapPreviewSchema,
+  access: 'merchant:orders.cancel',
+  reads: true,
+  says: 'What pieces of a line cost as another item, and what goes back.',
+} satisfies ApiCall;
+
+export const swapPieces = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/lines/:position/swap',
+  params: orderLineParamsSchema,
+  body: swapPiecesRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  key: 'stored',
+  says: 'Makes pieces of a line another item at the same or a lower price, and pays the difference back; needs an Idempotency-Key.',
 } satisfies ApiCall;
 
 export const holdOrder = {

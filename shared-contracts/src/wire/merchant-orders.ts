@@ -769,6 +769,33 @@ export const swapSizeRequestSchema = z.strictObject({
   to: skuIdSchema,
 });
 
+/** POST /api/merchant/orders/{orderId}/lines/{position}/swap/preview: pieces of a line become another sku. */
+export const previewSwapRequestSchema = z.strictObject({
+  /** The sku that the page has shown. */
+  from: skuIdSchema,
+  to: skuIdSchema,
+  quantity: pieceCount,
+});
+export const swapPreviewSchema = z.object({
+  /** What one piece costs in the order, and what one of the other sku costs in it. */
+  paidEach: centsSchema,
+  priceEach: centsSchema,
+  /** Pieces of the other sku that can be sold. */
+  available: z.int(),
+  /** What goes back; null when the price is the same, or when it is higher, which is not possible. */
+  refund: z.nullable(refundPreviewSchema),
+});
+export type SwapPreview = z.infer<typeof swapPreviewSchema>;
+/** POST /api/merchant/orders/{orderId}/lines/{position}/swap, with an Idempotency-Key. */
+export const swapPiecesRequestSchema = z.strictObject({
+  ...previewSwapRequestSchema.shape,
+  /** Where the pieces go that the buyer does not get: back on the shelf, or off the stock for good. */
+  fate: z.enum(['RESTOCK', 'WRITE_OFF']),
+  /** What one piece cost in the preview: another price is refused. */
+  priceEach: centsSchema,
+});
+export type SwapPiecesRequest = z.infer<typeof swapPiecesRequestSchema>;
+
 /** GET /api/merchant/orders/{orderId}/exchanges: what the buyer could exchange in the account. */
 export const orderExchangesSchema = z.object({
   /** Whether a courier can collect the pieces: the order went to the buyer's own door. */

@@ -138,6 +138,14 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     }
     if (kind === 'SIZE_SWAPPED')
       return t('event.SIZE_SWAPPED', { before: String(facts.before), after: String(facts.after) });
+    if (kind === 'PIECE_SWAPPED') {
+      const { before, after, quantity } = facts;
+      return t('event.PIECE_SWAPPED', {
+        before: String(before),
+        after: String(after),
+        count: Number(quantity),
+      });
+    }
     if (kind === 'HELD')
       return t('event.HELD', { reason: t(`hold.${known(holdReasons, facts.reason) ?? 'OTHER'}`) });
     if (kind === 'PREPARED') return t('event.PREPARED', { draftId: String(facts.draftId ?? '') });

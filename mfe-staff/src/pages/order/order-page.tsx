@@ -29,6 +29,7 @@ import { OrderHistory } from './order-history';
 import { OrderNeighbours } from './order-neighbours';
 import { OrderParcels } from './order-parcels';
 import { PaymentTasks } from './payment-tasks';
+import { SwapPieces } from './swap-pieces';
 import { SwapSize } from './swap-size';
 import { WriteToBuyer } from './write-to-buyer';
 
@@ -121,7 +122,8 @@ export function OrderPage() {
                       {' '}
                       <SkuCode skuId={line.skuId} />
                     </span>{' '}
-                    <SwapSize order={order} line={line} action={action} />
+                    <SwapSize order={order} line={line} action={action} />{' '}
+                    <SwapPieces order={order} line={line} action={action} />
                   </>
                 ),
               },

@@ -15,13 +15,13 @@ import { useT } from '../../messages/orders';
 import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
 
-interface SwapSizeProps {
+export interface SwapProps {
   order: MerchantOrder;
   line: MerchantOrder['lines'][number];
   action: ReturnType<typeof useAction>;
 }
 
-function SizeDialog({ order, line, action, onClose }: SwapSizeProps & { onClose(): void }) {
+function SizeDialog({ order, line, action, onClose }: SwapProps & { onClose(): void }) {
   const t = useT();
   const { namePiece } = punctuationIn(useServices().locale);
   const { api } = useStaff();
@@ -82,15 +82,21 @@ function SizeDialog({ order, line, action, onClose }: SwapSizeProps & { onClose(
   );
 }
 
+/** Whether pieces of a line can be another sku: none of them is packed, cancelled or refunded. */
+export const isSwappable = (order: SwapProps['order'], line: SwapProps['line']) =>
+  order.mays.swapSize === true &&
+  !order.isErased &&
+  !line.isGift &&
+  line.packed + line.cancelled + line.back === 0;
+
 /** Gives the pieces of a line another size of the same price, before any of them is packed. */
-export function SwapSize(props: SwapSizeProps) {
+export function SwapSize(props: SwapProps) {
   const t = useT();
   const { namePiece } = punctuationIn(useServices().locale);
   const { may } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   const { order, line } = props;
-  const isUntouched = !line.isGift && line.packed + line.cancelled + line.back === 0;
-  if (!may('orders.cancel') || !order.mays.swapSize || !isUntouched || order.isErased) return null;
+  if (!may('orders.cancel') || !isSwappable(order, line)) return null;
   return (
     <>
       <Button

@@ -33,6 +33,8 @@ export type JournalKind =
   | 'PREPARED'
   /** Pieces of a line are of another size. */
   | 'SIZE_SWAPPED'
+  /** Pieces of a line are another item, or another colour. */
+  | 'PIECE_SWAPPED'
   /** Staff keep it from being packed, and let it go on. */
   | 'HELD'
   | 'LET_GO'

@@ -37,6 +37,7 @@ import { previewRefund } from './preview-refund';
 import { previewAmount, refundAmount } from './refund-amount';
 import { seesCustomer, sightOf, undoableSince } from './staff-sight';
 import { assertConfirmed, type PlannedStep } from './step-warnings';
+import { previewSwap, swapPieces } from './swap-pieces';
 import { listSizes, swapSize } from './swap-size';
 import { listWaitingParcels } from './waiting-parcels';
 
@@ -229,6 +230,16 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   route(calls.swapOrderSize, async (request) => {
     const staff = await staffOf(db, request, 'orders.cancel');
     await swapSize(db, request.params, changeBy(staff, 'order.swap-size'), request.body);
+    return show(request, staff, request.params.orderId);
+  });
+  route(calls.previewSwap, async (request) => {
+    await staffOf(db, request, 'orders.cancel');
+    return ok(await previewSwap(db, request.params, request.body, localeOf(request)));
+  });
+  route(calls.swapPieces, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const change = changeBy(staff, 'order.swap-pieces');
+    await swapPieces(db, request.params, change, request.body, `staff:${idempotencyKeyOf(request)}`);
     return show(request, staff, request.params.orderId);
   });
   route(calls.listOrderExchanges, async (request) => {

@@ -21,6 +21,9 @@ const plainFacts = [
   'status',
   'step',
   'isTold',
+  'before',
+  'after',
+  'quantity',
 ];
 
 /** Entries of the journal that say why an order was cancelled: without one its buyer has cancelled it. */

@@ -3,7 +3,7 @@ import { isUnpaid } from 'commerce-rules/order-steps';
 import { restOf, type Shares } from 'commerce-rules/return-shares';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { RefundPreview } from 'shared-contracts/wire/merchant-orders';
-import { assertMay, findOrder, readOrderLines } from '../order';
+import { assertMay, findOrder, readOrderLines, type StoredOrderLine } from '../order';
 import { planStaffRefund, readPromisedShares, type StaffRefund } from '../returns';
 
 /**
@@ -30,11 +30,16 @@ export async function previewRefund(
   }
   const { shares, gifts } = await planStaffRefund(db, order, { kind, reason, lines }, now);
   const bought = await readOrderLines(db, [orderId]);
-  const names = gifts.flatMap(
-    ({ position }) => bought.find((line) => line.position === position)?.title[locale] ?? [],
-  );
-  return { ...toPreview(shares), gifts: names };
+  return { ...toPreview(shares), gifts: titlesOf(bought, gifts, locale) };
 }
+
+/** The names of some lines. */
+export const titlesOf = (
+  lines: readonly StoredOrderLine[],
+  chosen: readonly { position: number }[],
+  locale: Locale,
+): string[] =>
+  chosen.flatMap(({ position }) => lines.find((line) => line.position === position)?.title[locale] ?? []);
 
 export const toPreview = ({ payment, giftCards, points, pointsMinor }: Shares): RefundPreview => ({
   refundTotal: payment,

@@ -26,7 +26,7 @@ async function readSizes(db: Executor, line: StoredOrderLine): Promise<SellableS
 }
 
 /** A line of goods of which no piece is packed, cancelled or returned. */
-async function findUntouched(db: Executor, order: Order, position: number): Promise<StoredOrderLine> {
+export async function findUntouched(db: Executor, order: Order, position: number): Promise<StoredOrderLine> {
   const lines = await readOrderLines(db, [order.id]);
   const line = lines.find((one) => one.position === position);
   if (!line || line.isGift) throw new ApiProblem(resultCodes.notFound, 'No such line of goods');

@@ -54,6 +54,8 @@ export interface StaffRefund {
   requestDigest: string;
   /** Who refunds, for the history of the refund. */
   staffName: string | null;
+  /** False where another mail tells it. */
+  isMailed?: boolean;
 }
 
 type RefundChoice = Pick<StaffRefund, 'kind' | 'reason' | 'lines'>;
@@ -180,8 +182,12 @@ export const newStaffRefund = (
 });
 
 /** Queues the mail about a refund by staff, and its payment. */
-export async function queueStaffRefund(tx: Executor, row: ReturnRow): Promise<void> {
-  await queueReturnMail(tx, row, 'RECEIVED');
+export async function queueStaffRefund(
+  tx: Executor,
+  row: ReturnRow,
+  { isMailed = true }: Pick<StaffRefund, 'isMailed'> = {},
+): Promise<void> {
+  if (isMailed) await queueReturnMail(tx, row, 'RECEIVED');
   await enqueue(tx, refundReturnJob, { returnId: row.id }, `refund:${row.id}`);
 }
 
@@ -208,6 +214,6 @@ export async function refundByStaff(
     staffName,
   );
   await bookReturn(tx, order, row, { now });
-  await queueStaffRefund(tx, row);
+  await queueStaffRefund(tx, row, refund);
   return row;
 }

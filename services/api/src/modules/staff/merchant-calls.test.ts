@@ -51,6 +51,8 @@ const letters: Readonly<Record<StaffRole, string>> = {
 const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/orders/{orderId}/lines/{position}/sizes': 'SA',
   'POST /api/merchant/orders/{orderId}/lines/{position}/size': 'SA',
+  'POST /api/merchant/orders/{orderId}/lines/{position}/swap': 'SA',
+  'POST /api/merchant/orders/{orderId}/lines/{position}/swap/preview': 'SA',
   'GET /api/merchant/orders/{orderId}/exchanges': 'SA',
   'POST /api/merchant/orders/{orderId}/exchange': 'SA',
   'GET /api/merchant/delivery': 'MA',

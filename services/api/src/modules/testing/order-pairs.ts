@@ -5,12 +5,14 @@ import { enterDraw } from 'shared-contracts/calls/draws';
 import { cancelGiftCardOrder, createGiftCardOrder } from 'shared-contracts/calls/gift-cards';
 import {
   cancelOrder as cancelMerchantOrder,
+  holdOrder,
   moveParcel,
   packOrder,
   refundAmount,
   refundOrder,
   settlePaymentTask,
   swapOrderSize,
+  swapPieces,
 } from 'shared-contracts/calls/merchant-orders';
 import {
   approveReturn,
@@ -342,6 +344,24 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
     at: ['paid'],
     run: (shop, { orderId }) =>
       codeOf(post(shop.service, pathOf(swapOrderSize, { orderId, position: 0 }), { from: 'S1S', to: 'S1M' })),
+  },
+  'staff swap a piece for a cheaper one': {
+    at: ['paid'],
+    run: (shop, { orderId }) =>
+      codeOf(
+        post(shop.service, pathOf(swapPieces, { orderId, position: 1 }), {
+          from: 'S2S',
+          to: 'S1M',
+          quantity: 1,
+          fate: 'RESTOCK',
+          priceEach: 11_000,
+        }),
+      ),
+  },
+  'staff hold it': {
+    at: ['paid'],
+    run: (shop, { orderId }) =>
+      codeOf(post(shop.service, pathOf(holdOrder, { orderId }), { reason: 'BUYER' })),
   },
   'is packed': {
     at: ['paid', 'unpaid'],

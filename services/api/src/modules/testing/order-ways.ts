@@ -4,11 +4,14 @@ import {
   cancelOrder as cancelMerchantOrder,
   changeOrderAddress,
   getOrder as getMerchantOrder,
+  holdOrder,
+  letOrderGo,
   moveParcel,
   packOrder,
   refundAmount,
   refundOrder,
   swapOrderSize,
+  swapPieces,
 } from 'shared-contracts/calls/merchant-orders';
 import {
   approveReturn,
@@ -228,6 +231,22 @@ export const retailWays: Record<string, Way> = {
     const other = { ...address, addressLine1: '8 Harbour Road' };
     await act(desk, desk.service, pathOf(changeOrderAddress, { orderId }), other);
     await send(desk, placed);
+  },
+  'gets another item for less while it is on hold, which comes back': async (desk, placed) => {
+    await pay(desk, placed);
+    const { orderId } = placed;
+    await act(desk, desk.service, pathOf(holdOrder, { orderId }), { reason: 'BUYER' });
+    const items = { from: 'S2S', to: 'S1M', quantity: 1, fate: 'RESTOCK', priceEach: 11_000 };
+    await act(desk, desk.service, pathOf(swapPieces, { orderId, position: 1 }), items);
+    await act(desk, desk.service, pathOf(letOrderGo, { orderId }), {});
+    await deliver(desk, placed);
+    await takeBack(desk, placed, [piece(1, { skuId: 'S1M' })]);
+  },
+  'gets another item for less, and is cancelled': async (desk, placed) => {
+    await pay(desk, placed);
+    const items = { from: 'S2S', to: 'S1M', quantity: 1, fate: 'WRITE_OFF', priceEach: 11_000 };
+    await act(desk, desk.service, pathOf(swapPieces, { orderId: placed.orderId, position: 1 }), items);
+    await cancelByStaff(desk, placed);
   },
   'has an amount refunded before a piece comes back': async (desk, placed) => {
     await deliver(desk, placed);

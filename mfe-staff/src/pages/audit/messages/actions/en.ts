@@ -17,6 +17,7 @@ export const en = {
     address: 'Sent to another address',
     hold: 'Put on hold',
     'let-go': 'Hold ended',
+    'swap-pieces': 'Pieces swapped',
     'swap-size': 'Size changed',
     decline: 'Declined',
     approve: 'Approved',

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApplication } from '../../testing/render-application';
+import { shownLine, shownOrder } from '../../testing/shown-order';
+
+const { orderId } = shownOrder;
+const path = `/api/merchant/orders/${orderId}`;
+const url = `GET ${path}`;
+const swap = `POST ${path}/lines/0/swap`;
+const preview = `${swap}/preview`;
+const order = {
+  ...shownOrder,
+  lines: [{ ...shownLine, itemCode: 'C1' }],
+  mays: { ...shownOrder.mays, swapSize: true },
+};
+const found = {
+  total: 1,
+  pageSize: 50,
+  rows: [
+    {
+      skuId: 'J1-M',
+      itemCode: 'J1',
+      titleEn: 'Jacket',
+      titleZh: '外套',
+      colorEn: 'Red',
+      colorZh: '紅色',
+      size: 'M',
+      stock: 4,
+      image: '',
+      isReported: true,
+      onShelf: true,
+    },
+  ],
+};
+const refund = { refundTotal: 20_000, refundGiftCards: 0, refundPoints: 0, refundPointsValue: 0 };
+const cheaper = { paidEach: 50_000, priceEach: 40_000, available: 4, refund };
+
+async function open(answer: object, api: object = {}) {
+  const opened = await openApplication(`/staff/orders/${orderId}`, {
+    roles: ['SERVICE'],
+    api: {
+      [url]: () => ({ data: order }),
+      'GET /api/merchant/stock': () => ({ data: found }),
+      [preview]: () => ({ data: answer }),
+      ...api,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Swap Coat.* for another item$/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Find a SKU by words, item code or SKU'), 'jacket{Enter}');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Choose J1-M' }));
+  return { ...opened, dialog };
+}
+
+it('shows what another item costs and what goes back, and asks what happens to the old pieces', async () => {
+  const { wire, dialog } = await open(cheaper, { [swap]: () => ({ status: 503 }) });
+  expect(await dialog.findByText('The buyer gets J1-M: HK$400.00 each instead of HK$500.00.')).toBeVisible();
+  expect(dialog.getByText(/HK\$200\.00/)).toBeVisible();
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Swap' }));
+  await submit();
+  expect(wire.calls(swap)).toEqual([]);
+  const fate = dialog.getByLabelText('What happens to the 2 old pieces');
+  expect(fate).toBeInvalid();
+  await userEvent.selectOptions(fate, 'Back on the shelf, on sale again');
+  await submit();
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  wire.answers[swap] = () => ({ data: order });
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { from: 'S1', to: 'J1-M', quantity: 2, fate: 'RESTOCK', priceEach: 40_000 };
+  expect(wire.calls(swap).map((call) => call.body)).toEqual([body, body]);
+});
+
+it('says that a dearer item, and one that is sold out, is not possible', async () => {
+  const { dialog } = await open({ ...cheaper, priceEach: 60_000, available: 1, refund: null });
+  expect(await dialog.findByText(/^It costs HK\$100\.00 more each\./)).toBeVisible();
+  expect(dialog.getByText('Only 1 of it can be sold.')).toBeVisible();
+});

@@ -6,7 +6,9 @@ export const audit = (query: Query = {}) => withQuery('/staff/audit', query);
 export const orders = (query: Query = {}) => withQuery('/staff/orders', query);
 export const order = (orderId: string) => `/staff/orders/${pathSegment(orderId)}`;
 /** A form for an order that staff prepare; `from` is the number of a draft that it is like. */
-export const newDraftOrder = (query: { from?: string } = {}) => withQuery('/staff/orders/new', query);
+/** `from` begins with another draft, `order` with the buyer of an order. */
+export const newDraftOrder = (query: { from?: string; order?: string } = {}) =>
+  withQuery('/staff/orders/new', query);
 export const draftOrders = (query: Query = {}) => withQuery('/staff/orders/drafts', query);
 export const draftOrder = (draftId: string) => `/staff/orders/drafts/${pathSegment(draftId)}`;
 export const pickList = (query: Query = {}) => withQuery('/staff/picklist', query);

@@ -257,6 +257,7 @@ export const en = {
     cancelSome: 'Cancel pieces',
     refund: 'Refund pieces',
     refundAmount: 'Refund an amount',
+    another: 'Sell the buyer another piece',
     carrier: 'Carrier',
     noCarrier: 'No carrier',
     tracking: 'Tracking number',

@@ -254,6 +254,7 @@ export const zh: SameKeys<typeof en> = {
     cancelSome: '取消貨品',
     refund: '就貨品退款',
     refundAmount: '退回金額',
+    another: '為顧客加購',
     carrier: '速遞公司',
     noCarrier: '沒有速遞公司',
     tracking: '追蹤編號',

@@ -4,6 +4,7 @@ import { resultCodes } from 'shared-contracts/result-codes';
 import type { DraftOrder, DraftOrderPreview } from 'shared-contracts/wire/merchant-draft-orders';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { type ApplicationOptions, openApplication } from '../../testing/render-application';
+import { shownOrder } from '../../testing/shown-order';
 
 const id = 'DOABCDEFGHJK';
 const coat = {
@@ -67,6 +68,29 @@ const withdraw = `${create}/${id}/withdraw`;
 const stock = 'GET /api/merchant/stock';
 
 afterEach(() => sessionStorage.clear());
+
+it('begins with the buyer and the address of an order, which the page names', async () => {
+  const customer = { email: 'ada@example.com', phoneRegion: '+852', phone: '61234567', memberId: null };
+  const totals = {
+    listTotal: 1,
+    discountTotal: 0,
+    deliveryFee: 0,
+    grandTotal: 1,
+    pointsUsed: 0,
+    pointsAmount: 0,
+    giftCardAmount: 0,
+    refunded: 0,
+  };
+  const order = { ...shownOrder, customer: { ...customer, totals } };
+  const { wire } = await openForm(
+    { [`GET /api/merchant/orders/${shownOrder.orderId}`]: () => ({ data: order }) },
+    `/staff/orders/new?order=${shownOrder.orderId}`,
+  );
+  expect(await screen.findByText(/^For the buyer of order/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /e-mail/i })).toHaveValue('ada@example.com');
+  expect(screen.getByDisplayValue('1 Nathan Road')).toBeVisible();
+  expect(wire.calls(create)).toEqual([]);
+});
 
 const found = { ...coat, stock: 3, isReported: true, onShelf: true };
 const openForm = (api: ApplicationOptions['api'] = {}, path = '/staff/orders/new') =>

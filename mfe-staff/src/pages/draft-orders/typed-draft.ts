@@ -9,6 +9,7 @@ import {
   draftOrderDays,
   maxDraftNote,
 } from 'shared-contracts/wire/merchant-draft-orders';
+import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 
 /** A draft as somebody types it. */
 export interface TypedDraft extends TypedAddress {
@@ -48,6 +49,24 @@ export function likeDraft({ price, address, ...draft }: DraftOrder): TypedDraft 
     deliveryMethod: draft.delivery?.code ?? '',
     hasAddress: address !== null,
     note: draft.note ?? '',
+  };
+}
+
+/** The form for another order of the buyer of this one, which goes where this one goes. */
+export function draftForBuyerOf({ address, customer, delivery, locale }: MerchantOrder): TypedDraft {
+  const { firstName, lastName, phoneRegion, phone } = address;
+  const isCollected = delivery.pickUpPoint !== null;
+  return {
+    ...emptyDraft,
+    ...(!isCollected && { ...address, addressLine2: address.addressLine2 ?? '' }),
+    email: customer?.email ?? '',
+    firstName,
+    lastName,
+    phoneRegion,
+    phone,
+    language: locale === 'en' ? 'en' : 'zh',
+    deliveryMethod: isCollected ? '' : delivery.code,
+    hasAddress: !isCollected,
   };
 }
 

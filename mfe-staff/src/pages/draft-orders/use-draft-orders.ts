@@ -1,5 +1,6 @@
 import { type ApiResult, sessionKeys, unwrap } from 'shared-contracts';
 import { getDraftOrder } from 'shared-contracts/calls/merchant-draft-orders';
+import { getOrder } from 'shared-contracts/calls/merchant-orders';
 import type { DraftOrder } from 'shared-contracts/wire/merchant-draft-orders';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { createKept } from '../../session/kept';
@@ -11,6 +12,16 @@ export const draftOrdersKey = ['draft-orders'] as const;
 
 /** What was typed of a draft that is not saved; its owner is who typed it, and the draft that it began with. */
 export const keptDraft = createKept<TypedDraft>(sessionKeys.staffDraftOrder);
+
+/** The order whose buyer gets another one; not read without a number. */
+export function useOrderOfBuyer(orderId: string) {
+  const api = useStaffApi();
+  return useQuery({
+    queryKey: ['order', orderId],
+    queryFn: async ({ signal }) => unwrap(await api.call(getOrder, { params: { orderId }, signal })),
+    enabled: orderId !== '',
+  });
+}
 
 /** A draft; not read without a number. `take` shows the answer to a step. */
 export function useDraftOrder(draftId: string) {

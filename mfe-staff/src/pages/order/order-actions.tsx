@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unwrap } from 'shared-contracts';
+import { unwrap, urls } from 'shared-contracts';
 import {
   cancelOrder,
   packOrder,
@@ -11,8 +11,8 @@ import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import type { MerchantOrder, MerchantOrderLine, PackRequest } from 'shared-contracts/wire/merchant-orders';
-import { useServices } from 'shared-runtime';
-import { Button } from 'shared-ui';
+import { Link, useServices } from 'shared-runtime';
+import { Button, ButtonLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
@@ -189,6 +189,11 @@ export function OrderActions({
             {text}
           </Button>
         ))}
+      {may('orders.create') && !order.wholesale && !order.isErased && order.customer && (
+        <ButtonLink as={Link} variant="secondary" to={urls.staff.newDraftOrder({ order: orderId })}>
+          {t('order.another')}
+        </ButtonLink>
+      )}
       {asked === 'refundAmount' && (
         <AmountDialog order={order} onClose={() => setAsked(undefined)} onDone={reread} />
       )}

@@ -57,6 +57,7 @@ it('keeps the place of the numbers that have not arrived', async () => {
     'All orders',
     'To approve (–)',
     'To pack (–)',
+    'On hold (–)',
     'To send (–)',
     'On the way (–)',
     'To collect (–)',

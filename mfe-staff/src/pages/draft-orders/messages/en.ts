@@ -75,6 +75,7 @@ export const en = {
     save: 'Save the draft',
     kept: 'What you typed here before is still there.',
     clear: 'Start again',
+    forBuyerOf: 'For the buyer of order {number}, which stays as it is. The buyer pays this one by a link.',
     like: 'Like draft {number}. The earlier draft stays as it is.',
   },
   actions: {

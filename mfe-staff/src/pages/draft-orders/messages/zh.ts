@@ -78,6 +78,7 @@ export const zh: SameKeys<typeof en> = {
     save: '儲存草稿',
     kept: '你之前輸入的內容仍然保留。',
     clear: '重新開始',
+    forBuyerOf: '為訂單 {number} 的顧客準備，原有訂單維持不變。顧客以連結付款。',
     like: '以草稿 {number} 為藍本，原有草稿維持不變。',
   },
   actions: {

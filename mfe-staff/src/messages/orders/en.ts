@@ -72,9 +72,11 @@ export const en = {
     chooseSku: 'Search and choose what the buyer gets.',
     chosen: 'The buyer gets {sku}: {price} each instead of {paid}.',
     soldOut: 'Only {count, plural, =0 {none} other {#}} of it can be sold.',
+    notSold:
+      '{sku} can’t be chosen: it is the same piece, hidden, for adults only, in a launch, or not sold in the channel of this piece.',
     same: 'The price is the same: nothing goes back.',
     dearer:
-      'It costs {amount} more each. Cancel the old piece instead, and prepare an order with the new one, which the buyer pays by a link.',
+      'It costs {amount} more each. Sell the buyer the new piece, which they pay by a link, and cancel the old one once it is paid.',
     wrongQuantity: 'Enter a number from 1 to {most}.',
     submit: 'Swap',
   },

@@ -76,3 +76,10 @@ it('says that a dearer item, and one that is sold out, is not possible', async (
   expect(await dialog.findByText(/^It costs HK\$100\.00 more each\./)).toBeVisible();
   expect(dialog.getByText('Only 1 of it can be sold.')).toBeVisible();
 });
+
+it('says that an item of another channel cannot be chosen', async () => {
+  const refused = { status: 400, code: 40000, errors: [{ path: 'to', message: 'validation.select' }] };
+  const { dialog } = await open(cheaper, { [preview]: () => refused });
+  expect(await dialog.findByText(/^J1-M can’t be chosen/)).toBeVisible();
+  expect(dialog.queryByText(/Something you entered/)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unwrap } from 'shared-contracts';
+import { isApiError, unwrap } from 'shared-contracts';
 import { previewSwap, swapPieces } from 'shared-contracts/calls/merchant-orders';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -81,6 +81,7 @@ function SwapDialog({ onClose, ...props }: SwapProps & { onClose(): void }) {
   const preview = useSwapPreview(props, to, quantity);
   const { data } = preview;
   const dearer = data ? data.priceEach - data.paidEach : 0;
+  const isNotSold = isApiError(preview.error) && preview.error.fields.some(({ path }) => path === 'to');
   const isShort = data !== undefined && data.available < quantity;
   return (
     <FormDialog
@@ -105,7 +106,8 @@ function SwapDialog({ onClose, ...props }: SwapProps & { onClose(): void }) {
           {dearer > 0 && <Notice tone="warning">{t('swap.dearer', { amount: formatMoney(dearer) })}</Notice>}
           {data && dearer === 0 && <p>{t('swap.same')}</p>}
           {data?.refund && <RefundPreviewText {...preview} data={data.refund} />}
-          <FormError error={preview.error ?? form.refusal} />
+          {isNotSold && <Notice tone="error">{t('swap.notSold', { sku: to })}</Notice>}
+          <FormError error={(isNotSold ? undefined : preview.error) ?? form.refusal} />
         </>
       }
     >

@@ -36,7 +36,7 @@ const unpackedPieces = sql`((select coalesce(sum(l.quantity), 0) from order_line
   - (select coalesce(sum(l.quantity), 0) from returns r join return_lines l on l.return_id = r.id
     where r.order_id = orders.id and r.kind = 'CANCELLATION'))::int`;
 const isOnAccount = sql`status = 'PENDING_PAYMENT' and wholesale`;
-/** \`isHeld\` of the commerce rules: an order of goods that is held waits to be packed, or has ended. */
+/** `isHeld` of the commerce rules: an order of goods that is held waits to be packed, or has ended. */
 const isHeld = sql`held_at is not null and (status = 'PAID' or ${isOnAccount})`;
 
 /**

@@ -69,8 +69,8 @@ it('shows and changes the views of nobody else', async () => {
 it('keeps at most 50 of a page, also when many arrive at once', async () => {
   const packer = await addStaff(shop, ['PACKER']);
   for (let index = 1; index < maxViews; index++) await save(packer, `View ${index}`);
-  const answers = await Promise.all(['x', 'y', 'z'].map((name) => save(packer, name)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const answers = await Promise.all([...'abcdefgh'].map((name) => save(packer, name)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await list(packer)).toHaveLength(maxViews);
   expect((await save(packer, 'View 1', { query: '' })).status).toBe(200);
 });

@@ -35,6 +35,11 @@ export function createDraftOrderId(): string {
   return `DO${tenCharacters()}`;
 }
 
+/** A new `wholesale_windows.id`. */
+export function createWindowId(): string {
+  return `DW${tenCharacters()}`;
+}
+
 /** A new `customers.crm_member_id`. */
 export function createCrmMemberId(): string {
   return `CRM${String(randomInt(1_000_000_000)).padStart(9, '0')}`;

@@ -28,6 +28,7 @@ import * as merchantStaff from './merchant-staff';
 import * as merchantTransfers from './merchant-transfers';
 import * as merchantViews from './merchant-views';
 import * as merchantWholesale from './merchant-wholesale';
+import * as merchantWindows from './merchant-windows';
 import * as orders from './orders';
 import * as payment from './payment';
 import * as preparedOrder from './prepared-order';
@@ -70,6 +71,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-staff': merchantStaff,
   'merchant-views': merchantViews,
   'merchant-wholesale': merchantWholesale,
+  'merchant-windows': merchantWindows,
   orders,
   'prepared-order': preparedOrder,
   payment,

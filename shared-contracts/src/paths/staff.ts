@@ -46,6 +46,9 @@ export const offer = (kind: string, id: string) =>
 export const customers = (query: Query = {}) => withQuery('/staff/customers', query);
 export const customer = (id: string) => `/staff/customers/${pathSegment(id)}`;
 export const buyers = () => '/staff/buyers';
+export const windows = (query: Query = {}) => withQuery('/staff/windows', query);
+export const newWindow = () => '/staff/windows/new';
+export const window = (windowId: string) => `/staff/windows/${pathSegment(windowId)}`;
 export const content = (query: Query = {}) => withQuery('/staff/content', query);
 /** What delivery costs and how long it takes. */
 export const delivery = () => '/staff/delivery';

@@ -28,6 +28,13 @@ export const stockJournalQuerySchema = z.strictObject({
   before: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
 
+export const windowStockQuerySchema = z.strictObject({
+  /** Part of a title, an item code or a sku. */
+  search: z.optional(typedTextSchema(100)),
+  page: wholeNumber(1, 100_000),
+});
+export type WindowStockQuery = z.infer<typeof windowStockQuerySchema>;
+
 export const itemQuerySchema = z.strictObject({
   /** Words of a title or brand, an item code or a sku. */
   search: z.optional(typedTextSchema(100)),

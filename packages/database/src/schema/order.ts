@@ -147,6 +147,10 @@ export const orders = pgTable(
     index('orders_phone').on(table.phone),
     index('orders_tracking').on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
     index('orders_tracking_key').on(trackingKey()).where(sql`${table.trackingNumber} is not null`),
+    // The orders of a delivery window, which staff see before they change it.
+    index('orders_window')
+      .on(sql`(${table.deliveryWindow} ->> 'id')`)
+      .where(sql`${table.deliveryWindow} is not null`),
     index('orders_purchase_order')
       .on(table.purchaseOrderNumber)
       .where(sql`${table.purchaseOrderNumber} is not null`),

@@ -29,7 +29,13 @@ import { paymentPlugin, StoredMethodService } from '../modules/payment';
 import { pointRoutes } from '../modules/points';
 import { type PushOptions, pushRoutes } from '../modules/push';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
-import { documentRoutes, merchantWholesaleRoutes, sheetRoutes, wholesaleRoutes } from '../modules/wholesale';
+import {
+  documentRoutes,
+  merchantWholesaleRoutes,
+  sheetRoutes,
+  wholesaleRoutes,
+  windowRoutes,
+} from '../modules/wholesale';
 
 export interface CommerceOptions {
   db: Database;
@@ -101,6 +107,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(documentRoutes, { db, tokenKeys, shopName, shopUrl, invoice, pictures, live });
   await app.register(sheetRoutes, { db, tokenKeys });
   await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl, invoice });
+  await app.register(windowRoutes, { db });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);
   await app.register(accountPlugin, { db, mailer, shopName, live, removeCards });

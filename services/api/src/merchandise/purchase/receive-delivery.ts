@@ -10,8 +10,7 @@ import { mayStaff } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PurchaseOrder, ReceivePurchaseOrder } from 'shared-contracts/wire/merchant-purchase-orders';
 import { recordChange, type Staff } from '../../modules/staff';
-import { changeStock } from '../../modules/stock';
-import { assertSkus } from './assert-skus';
+import { assertSkus, changeStock } from '../../modules/stock';
 import { assertActive, lockPurchaseOrder, settleState } from './lock-purchase-order';
 import { leftOf, readPurchaseOrder } from './read-purchase-orders';
 

@@ -10,7 +10,7 @@ import type {
   PurchaseOrder,
 } from 'shared-contracts/wire/merchant-purchase-orders';
 import { recordChange, type Staff } from '../../modules/staff';
-import { assertSkus } from './assert-skus';
+import { assertSkus } from '../../modules/stock';
 import { assertActive, lockPurchaseOrder, settleState } from './lock-purchase-order';
 import { readPurchaseOrder } from './read-purchase-orders';
 

@@ -1,4 +1,5 @@
 export { alertShortStock, type StockAlertSettings } from './alert-short-stock';
+export { assertSkus } from './assert-skus';
 export { availableOf, inactiveReason } from './availability';
 export { bookCountsAt, lockPlace } from './book-counts';
 export { changeStock, holdStock, returnStock, takeStock, writeOffStock } from './move-stock';

@@ -6,3 +6,4 @@ export { wholesaleMailJob } from './wholesale-mail-job';
 export { wholesaleRoutes } from './wholesale-routes';
 export { statementEntries } from './wholesale-statement';
 export { isOwed } from './wholesale-terms';
+export { windowRoutes } from './windows/window-routes';

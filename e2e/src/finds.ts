@@ -56,7 +56,7 @@ export async function findAll(
     if (!rows[0]) throw new Error(`the demo catalogue has nothing for: ${sql}`);
     return rows[0].id;
   };
-  const [item, ordered, bottleCode, styleCode, addressId, customerId, pastOrderId, returnId] =
+  const [item, ordered, bottleCode, styleCode, addressId, customerId, pastOrderId, returnId, windowId] =
     await Promise.all([
       findItem(db, { channelId, nth: 2 }),
       findItem(db, { channelId, nth: 6, stock: 20 }),
@@ -76,6 +76,7 @@ export async function findAll(
         `select returns.id from returns join orders on orders.id = returns.order_id
         where email = 'member@example.com' order by returns.id limit 1`,
       ),
+      only('select id from wholesale_windows order by starts_on, id limit 1'),
     ]);
   const unpaid = once(() => placeOrder(request, ordered, channelId));
   const paid = once(async () => {
@@ -93,6 +94,7 @@ export async function findAll(
     customerId,
     pastOrderId,
     returnId,
+    windowId,
     guestReturn: once(async () => {
       const orderId = await placeOrder(request, ordered, channelId);
       await payOrder(request, orderId);

@@ -36,6 +36,7 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   customerId: 'customer',
   pastOrderId: 'ITHKE000000000001',
   returnId: 'RTABCDEFGHJK',
+  windowId: 'EARLY',
   guestReturn: async () => ({ orderId: 'ITHKE000000000005', returnId: 'RTABCDEFGHJL' }),
   paidOrderId: async () => 'ITHKE000000000002',
   unpaidOrderId: async () => 'ITHKE000000000003',

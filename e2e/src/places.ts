@@ -21,6 +21,8 @@ export interface Finds {
   pastOrderId: string;
   /** A return of the demo member. */
   returnId: string;
+  /** A delivery window of trade orders. */
+  windowId: string;
   /** Guest orders, each placed on first request. */
   paidOrderId(): Promise<string>;
   unpaidOrderId(): Promise<string>;
@@ -305,6 +307,9 @@ export const places: readonly Place[] = [
   { name: 'staff promotions', path: () => urls.staff.offers(), visitor: 'staff' },
   { name: 'staff promotion', path: () => urls.staff.offer('promotions', '.new'), visitor: 'staff' },
   { name: 'staff buyers', path: urls.staff.buyers, visitor: 'staff' },
+  { name: 'staff windows', path: () => urls.staff.windows(), visitor: 'staff' },
+  { name: 'staff new window', path: urls.staff.newWindow, visitor: 'staff' },
+  { name: 'staff window', path: ({ windowId }) => urls.staff.window(windowId), visitor: 'staff' },
   { name: 'staff members', path: urls.staff.members, visitor: 'staff' },
   { name: 'staff audit log', path: () => urls.staff.audit(), visitor: 'staff' },
 ];

@@ -6,7 +6,7 @@ import { useServices } from 'shared-runtime';
 export type NamedSku = Omit<PurchaseOrderLine, 'ordered' | 'received'>;
 
 /** Title, colour and size of a line in the reader's language; the SKU of one that has left the catalogue. */
-export function useLineName(): (line: NamedSku) => string {
+export function useLineName(): (line: Omit<NamedSku, 'image'>) => string {
   const { locale } = useServices();
   return ({ skuId, itemCode, titleEn, titleZh, colorEn, colorZh, size }) =>
     itemCode === null

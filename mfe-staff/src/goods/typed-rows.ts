@@ -6,7 +6,7 @@ export interface TypedRow {
   row: number;
   text: string;
   skuId: string;
-  /** Undefined when the row has no number of pieces from 1 on. */
+  /** Undefined when the row has no number of pieces from the least on. */
   pieces: number | undefined;
 }
 
@@ -14,13 +14,13 @@ export interface TypedRow {
 const separators = /[\s,;]+/;
 
 /** The rows of a text with a SKU and its pieces on each line: two columns of a spreadsheet, or typed. */
-export function readRows(text: string): TypedRow[] {
+export function readRows(text: string, least = 1): TypedRow[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const plain = line.normalize('NFKC').trim();
     if (plain === '') return [];
     const [skuId = '', number = '', ...others] = plain.split(separators);
-    const pieces = /^\d{1,7}$/.test(number) && others.length === 0 ? Number(number) : 0;
-    const isNumber = skuId !== '' && pieces >= 1 && pieces <= maxStock;
+    const pieces = /^\d{1,7}$/.test(number) && others.length === 0 ? Number(number) : -1;
+    const isNumber = skuId !== '' && pieces >= least && pieces <= maxStock;
     return [{ row: index + 1, text: plain, skuId, pieces: isNumber ? pieces : undefined }];
   });
 }

@@ -264,6 +264,25 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./buyers/buyers-page')).BuyersPage,
   },
   {
+    path: urls.staff.windows(),
+    permission: 'wholesale.read',
+    title: { en: 'Delivery windows', zh: '送貨期' },
+    load: async () => (await import('./windows/windows-page')).WindowsPage,
+  },
+  {
+    path: urls.staff.newWindow(),
+    permission: 'wholesale.write',
+    title: { en: 'New delivery window', zh: '新增送貨期' },
+    isLinked: true,
+    load: async () => (await import('./windows/new-window-page')).NewWindowPage,
+  },
+  {
+    path: '/staff/windows/:windowId',
+    permission: 'wholesale.read',
+    title: { en: 'Delivery window', zh: '送貨期' },
+    load: async () => (await import('./windows/window-page')).WindowPage,
+  },
+  {
     path: urls.staff.members(),
     permission: 'staff.write',
     title: { en: 'Staff', zh: '員工' },

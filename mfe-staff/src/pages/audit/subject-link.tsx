@@ -21,6 +21,7 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'draft-order') return urls.staff.draftOrder(subjectId);
   if (subjectType === 'content') return urls.staff.content({ path: subjectId });
   if (subjectType === 'buyer') return urls.staff.buyers();
+  if (subjectType === 'window') return urls.staff.window(subjectId);
   if (subjectType === 'setting' && subjectId === 'delivery') return urls.staff.delivery();
   if (subjectType === 'setting' && subjectId === 'rules') return urls.staff.rules();
   if (subjectType === 'setting' && subjectId.startsWith('/'))

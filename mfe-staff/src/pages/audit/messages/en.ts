@@ -29,6 +29,7 @@ export const en = {
     content: 'Content',
     offer: 'Promotions',
     buyer: 'Wholesale buyers',
+    window: 'Delivery windows',
     payment: 'Payments of buyers',
   },
   subject: 'Order, invoice, purchase order, company, SKU or id',

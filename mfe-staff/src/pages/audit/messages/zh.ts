@@ -32,6 +32,7 @@ export const zh: SameKeys<typeof en> = {
     content: '內容',
     offer: '優惠',
     buyer: '批發買家',
+    window: '送貨期',
     payment: '買家付款',
   },
   subject: '訂單、發票、採購單、公司、SKU 或編號',

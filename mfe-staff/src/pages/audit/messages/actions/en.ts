@@ -164,6 +164,11 @@ export const en = {
     'approve-terms': 'Terms approved',
     'reject-terms': 'Terms rejected',
   },
+  window: {
+    create: 'Added',
+    edit: 'Days changed',
+    stock: 'Pieces set',
+  },
   payment: {
     reverse: 'Payment reversed',
     record: 'Payment recorded',

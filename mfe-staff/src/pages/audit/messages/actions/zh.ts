@@ -166,6 +166,11 @@ export const zh: SameKeys<typeof en> = {
     'approve-terms': '批核條款',
     'reject-terms': '拒絕條款',
   },
+  window: {
+    create: '已新增',
+    edit: '已更改日期',
+    stock: '已設定件數',
+  },
   payment: {
     reverse: '付款已撤銷',
     record: '記錄付款',

@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react';
+import { maxWindowLines, type SetWindowStock, type WindowSku } from 'shared-contracts/wire/merchant-windows';
+import { Button, Panel, Table, TextArea } from 'shared-ui';
+import { FormError } from '../../form/form-error';
+import { useSending } from '../../form/use-sending';
+import { FindSku } from '../../goods/find-sku';
+import styles from '../../goods/goods.module.css';
+import { useLineName } from '../../goods/line-name';
+import { SkuCode } from '../../goods/sku-code';
+import { readRows, type TypedRow } from '../../goods/typed-rows';
+import { useT } from './messages';
+import { SavedPieces } from './saved-pieces';
+import { usePiecesRefusal } from './use-pieces-refusal';
+import type { WindowActions } from './use-windows';
+import ownStyles from './windows.module.css';
+
+interface Checked {
+  sku: WindowSku;
+  total: number;
+}
+
+/** Adds SKUs to a window, or sets many at once: pasted rows are checked, shown beside what is there, and then saved. */
+export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' | 'setStock'> }) {
+  const t = useT();
+  const nameOf = useLineName();
+  const refusalText = usePiecesRefusal();
+  const { isSending, error, send, forget } = useSending();
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [checked, setChecked] = useState<readonly Checked[]>();
+  const [saved, setSaved] = useState<SetWindowStock['lines']>();
+
+  function edit(next: string): void {
+    setText(next);
+    setProblems([]);
+    setChecked(undefined);
+    setSaved(undefined);
+    forget();
+  }
+  function wrongRows(rows: readonly TypedRow[]): string[] {
+    if (rows.length === 0) return [t('paste.none')];
+    if (rows.length > maxWindowLines) return [t('paste.tooMany', { most: maxWindowLines })];
+    const skuIds = rows.map(({ skuId }) => skuId);
+    return rows.flatMap(({ row, text: typed, skuId, ordered }, index) => {
+      if (ordered === undefined) return [t('paste.wrongPieces', { row, text: typed })];
+      return skuIds.indexOf(skuId) < index ? [t('paste.repeated', { row, sku: skuId })] : [];
+    });
+  }
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const rows = readRows(text, 0);
+    const wrong = wrongRows(rows);
+    setProblems(wrong);
+    if (wrong.length > 0) return;
+    await send(async () => {
+      const found = new Map(
+        (await actions.check(rows.map(({ skuId }) => skuId))).map((sku) => [sku.skuId, sku]),
+      );
+      const unfit = rows.flatMap(({ row, skuId, ordered: total = 0 }) => {
+        const sku = found.get(skuId);
+        if (!sku) return [t('paste.unknown', { row, sku: skuId })];
+        return total < sku.ordered ? [t('paste.below', { row, sku: skuId, ordered: sku.ordered })] : [];
+      });
+      const changes = rows.flatMap(({ skuId, ordered: total = 0 }) => {
+        const sku = found.get(skuId);
+        return sku && sku.total !== total ? [{ sku, total }] : [];
+      });
+      if (unfit.length > 0) setProblems(unfit);
+      else if (changes.length === 0) setProblems([t('paste.same')]);
+      else setChecked(changes);
+    });
+  }
+
+  async function save(lines: SetWindowStock['lines']): Promise<void> {
+    if (!(await send(() => actions.setStock(lines)))) {
+      setChecked(undefined);
+      return;
+    }
+    edit('');
+    setSaved(lines);
+  }
+  return (
+    <Panel title={t('paste.title')}>
+      <form className={styles.stack} onSubmit={(event) => void check(event)} noValidate>
+        <FindSku onAdd={(skuId) => edit(`${text.trimEnd()}${text.trim() && '\n'}${skuId}\t1`)} />
+        <TextArea
+          label={t('paste.rows')}
+          hint={t('paste.hint')}
+          value={text}
+          onChange={(event) => edit(event.currentTarget.value)}
+          error={problems.length > 0 && <span className={ownStyles.lines}>{problems.join('\n')}</span>}
+          rows={8}
+          spellCheck={false}
+          translate="no"
+        />
+        {checked && (
+          <Table
+            cards
+            caption={t('paste.review')}
+            rows={checked}
+            rowKey={({ sku }) => sku.skuId}
+            columns={[
+              {
+                key: 'item',
+                header: t('pieces.item'),
+                render: ({ sku }) => (
+                  <>
+                    {nameOf(sku)} <SkuCode skuId={sku.skuId} />
+                  </>
+                ),
+              },
+              {
+                key: 'now',
+                header: t('paste.now'),
+                align: 'end',
+                render: ({ sku }) => sku.total ?? t('paste.notOffered'),
+              },
+              { key: 'will', header: t('paste.will'), align: 'end', render: ({ total }) => total },
+              {
+                key: 'ordered',
+                header: t('pieces.ordered'),
+                align: 'end',
+                isShort: true,
+                render: ({ sku }) => sku.ordered,
+              },
+              {
+                key: 'left',
+                header: t('pieces.left'),
+                align: 'end',
+                isShort: true,
+                render: ({ sku, total }) => total - sku.ordered,
+              },
+            ]}
+          />
+        )}
+        {error !== undefined && (
+          <span className={ownStyles.lines}>
+            <FormError error={error} text={refusalText(error)} />
+          </span>
+        )}
+        <SavedPieces lines={saved} isSending={isSending} onUndo={save} />
+        <div className={styles.row}>
+          {checked ? (
+            <Button
+              loading={isSending}
+              onClick={() =>
+                void save(checked.map(({ sku, total }) => ({ skuId: sku.skuId, total, before: sku.total })))
+              }
+            >
+              {t('paste.save', { count: checked.length })}
+            </Button>
+          ) : (
+            <Button type="submit" variant="secondary" loading={isSending}>
+              {t('paste.check')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+}

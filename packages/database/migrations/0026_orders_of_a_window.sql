@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_window" ON "orders" USING btree (("delivery_window" ->> 'id')) WHERE "orders"."delivery_window" is not null;

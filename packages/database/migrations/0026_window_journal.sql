@@ -1,1 +1,0 @@
-CREATE INDEX "orders_window" ON "orders" USING btree (("delivery_window" ->> 'id')) WHERE "orders"."delivery_window" is not null;

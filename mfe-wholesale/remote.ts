@@ -22,6 +22,8 @@ export default defineRemote({
       '/wholesale/statement',
       '/wholesale/drafts',
       '/wholesale/draft',
+      '/wholesale/users',
+      '/wholesale/join',
       '/wholesale/apply',
     ],
   },

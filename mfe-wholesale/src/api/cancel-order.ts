@@ -1,14 +1,15 @@
 import { unwrap } from 'shared-contracts';
-import { cancelOrder } from 'shared-contracts/calls/orders';
+import { cancelOwnTradeOrder } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 
-/** POST /api/order/cancel/{orderId}: refused once the terms or the warehouse do not allow it any more. */
+/** POST /api/wholeSale/orders/{orderId}/cancel: refused once the terms or the warehouse do not allow it any more. */
 export function useCancelOrder() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (orderId: string) => unwrap(await api.call(cancelOrder, { params: { orderId } })),
+    mutationFn: async (orderId: string) =>
+      unwrap(await api.call(cancelOwnTradeOrder, { params: { orderId } })),
     // Credit, stock and statement have changed too.
     onSettled: () => queries.invalidateQueries(),
   });

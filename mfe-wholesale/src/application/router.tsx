@@ -59,6 +59,10 @@ export function createWholesaleRouter(application: ApplicationProps) {
                     element: later(async () => (await import('../pages/orders/order-page')).OrderPage),
                   },
                   {
+                    path: urls.wholesale.users(),
+                    element: later(async () => (await import('../pages/users/users-page')).UsersPage),
+                  },
+                  {
                     path: '/wholesale/statement',
                     element: later(
                       async () => (await import('../pages/statement/statement-page')).StatementPage,
@@ -89,7 +93,7 @@ export function createWholesaleRouter(application: ApplicationProps) {
           {
             element: (
               <AccessGuard forMembers>
-                <Frame header={false} />
+                <Frame header={false} forMembers />
               </AccessGuard>
             ),
             children: [
@@ -99,6 +103,10 @@ export function createWholesaleRouter(application: ApplicationProps) {
                   {
                     path: urls.wholesale.apply(),
                     element: later(async () => (await import('../pages/apply/apply-page')).ApplyPage),
+                  },
+                  {
+                    path: '/wholesale/join',
+                    element: later(async () => (await import('../pages/users/join-page')).JoinPage),
                   },
                 ],
               },

@@ -28,6 +28,7 @@ import * as merchantStaff from './merchant-staff';
 import * as merchantTransfers from './merchant-transfers';
 import * as merchantViews from './merchant-views';
 import * as merchantWholesale from './merchant-wholesale';
+import * as merchantWholesaleUsers from './merchant-wholesale-users';
 import * as merchantWindows from './merchant-windows';
 import * as orders from './orders';
 import * as payment from './payment';
@@ -40,6 +41,7 @@ import * as session from './session';
 import * as store from './store';
 import * as system from './system';
 import * as wholesale from './wholesale';
+import * as wholesaleUsers from './wholesale-users';
 
 const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   account,
@@ -71,6 +73,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-staff': merchantStaff,
   'merchant-views': merchantViews,
   'merchant-wholesale': merchantWholesale,
+  'merchant-wholesale-users': merchantWholesaleUsers,
   'merchant-windows': merchantWindows,
   orders,
   'prepared-order': preparedOrder,
@@ -83,6 +86,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   store,
   system,
   wholesale,
+  'wholesale-users': wholesaleUsers,
 };
 
 /** All calls with their names, for tests and tools; a page imports its own calls from their file. */

@@ -151,6 +151,15 @@ export const getTradeOrder = {
   says: 'An order of the buyer.',
 } satisfies ApiCall;
 
+export const cancelOwnTradeOrder = {
+  method: 'POST',
+  path: '/api/wholeSale/orders/:orderId/cancel',
+  params: orderIdParamsSchema,
+  answer: wholesaleOrderDetailSchema,
+  access: 'wholesale',
+  says: 'Cancels an order of the company while its terms allow it.',
+} satisfies ApiCall;
+
 export const checkSheet = {
   method: 'POST',
   path: '/api/wholeSale/sheet/check',

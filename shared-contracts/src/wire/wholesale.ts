@@ -207,6 +207,8 @@ export const wholesaleCartSchema = z.object({
   /** From stock first, then by window. Older servers have one window for the whole cart. */
   deliveries: z.optional(z.array(wholesaleDeliverySchema)),
   company: z.optional(z.string()),
+  /** False for a login of the company that only looks. */
+  mayOrder: z.optional(z.boolean()),
   terms: z.optional(wholesaleTermsSchema),
   /** Windows that are open for orders. */
   windows: z.optional(z.array(deliveryWindowSchema)),
@@ -268,6 +270,8 @@ export type OrderEnding = (typeof orderEndings)[number];
 /** The fields that only a wholesale order has. Null for orders of older servers. */
 export const wholesaleTradeSchema = z.object({
   company: z.string(),
+  /** Who ordered for the company. */
+  orderedBy: z.optional(z.nullable(z.string())),
   invoiceNumber: z.string(),
   /** Day of the invoice; one in the future is not issued yet. */
   invoicedOn: z.string(),

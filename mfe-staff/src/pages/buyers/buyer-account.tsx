@@ -14,6 +14,7 @@ import { Button, Notice, OrderNumber, Table, TextLink } from 'shared-ui';
 import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { RowActions } from '../../table/row-actions';
+import { BuyerUsers } from './buyer-users';
 import { useT } from './messages';
 
 interface BuyerAccountProps {
@@ -187,6 +188,7 @@ export function BuyerAccount({ detail, onPay, onReverse, ref }: BuyerAccountProp
           ]}
         />
       )}
+      <BuyerUsers buyerId={buyer.customerId} />
     </section>
   );
 }

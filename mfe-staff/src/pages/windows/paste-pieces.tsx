@@ -41,8 +41,8 @@ export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' 
     if (rows.length === 0) return [t('paste.none')];
     if (rows.length > maxWindowLines) return [t('paste.tooMany', { most: maxWindowLines })];
     const skuIds = rows.map(({ skuId }) => skuId);
-    return rows.flatMap(({ row, text: typed, skuId, ordered }, index) => {
-      if (ordered === undefined) return [t('paste.wrongPieces', { row, text: typed })];
+    return rows.flatMap(({ row, text: typed, skuId, pieces }, index) => {
+      if (pieces === undefined) return [t('paste.wrongPieces', { row, text: typed })];
       return skuIds.indexOf(skuId) < index ? [t('paste.repeated', { row, sku: skuId })] : [];
     });
   }
@@ -57,12 +57,12 @@ export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' 
       const found = new Map(
         (await actions.check(rows.map(({ skuId }) => skuId))).map((sku) => [sku.skuId, sku]),
       );
-      const unfit = rows.flatMap(({ row, skuId, ordered: total = 0 }) => {
+      const unfit = rows.flatMap(({ row, skuId, pieces: total = 0 }) => {
         const sku = found.get(skuId);
         if (!sku) return [t('paste.unknown', { row, sku: skuId })];
         return total < sku.ordered ? [t('paste.below', { row, sku: skuId, ordered: sku.ordered })] : [];
       });
-      const changes = rows.flatMap(({ skuId, ordered: total = 0 }) => {
+      const changes = rows.flatMap(({ skuId, pieces: total = 0 }) => {
         const sku = found.get(skuId);
         return sku && sku.total !== total ? [{ sku, total }] : [];
       });

@@ -30,6 +30,7 @@ import {
 } from 'shared-ui';
 import { useCancelOrder } from '../../api/cancel-order';
 import { useCreateDraft } from '../../api/create-draft';
+import { useCart } from '../../api/get-cart';
 import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -82,6 +83,7 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
       <p className={styles.meta}>
         <OrderState order={order} />
         <span>{t('detail.placed', { date: formatDate(order.createdAt) })}</span>
+        {order.trade?.orderedBy && <span>{t('users.orderedBy', { name: order.trade.orderedBy })}</span>}
         {purchaseOrderNumber && <span>{t('detail.purchaseOrder', { number: purchaseOrderNumber })}</span>}
       </p>
       {order.status === 'CANCELLED' && order.trade?.cancelledBecause && (
@@ -239,12 +241,13 @@ function CancelOrder({ order }: { order: WholesaleOrderDetail }) {
   const errorText = useErrorText();
   const [isAsked, setIsAsked] = useState(false);
   const cancel = useCancelOrder();
+  const { data: cart } = useCart();
   const until = order.trade?.cancellableUntil;
   return (
     <div role="status">
       {cancel.isSuccess && <Notice tone="success">{t('detail.cancelled')}</Notice>}
       {cancel.isError && <Notice tone="error">{errorText(cancel.error)}</Notice>}
-      {order.cancellable && (
+      {order.cancellable && cart?.mayOrder !== false && (
         <>
           <Button variant="secondary" block onClick={() => setIsAsked(true)}>
             {t('detail.cancel')}

@@ -81,7 +81,7 @@ describe('the orders of a buyer', () => {
       api: {
         'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
         [`GET /api/wholeSale/orders/${orderId}`]: () => ({ data: current }),
-        [`POST /api/order/cancel/${orderId}`]: () => {
+        [`POST /api/wholeSale/orders/${orderId}/cancel`]: () => {
           current = { ...order, status: 'CANCELLED', cancellable: false };
           return { data: current };
         },
@@ -109,7 +109,7 @@ describe('the orders of a buyer', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('The order is cancelled.')).toBeVisible();
-    expect(wire.calls(`POST /api/order/cancel/${orderId}`)).toHaveLength(1);
+    expect(wire.calls(`POST /api/wholeSale/orders/${orderId}/cancel`)).toHaveLength(1);
   });
 
   it('wait for an approval without invoice and documents, and say what follows', async () => {

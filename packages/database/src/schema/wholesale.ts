@@ -88,6 +88,49 @@ export const wholesaleAccounts = pgTable(
   ],
 );
 
+/** What a further login of a company may do; its owner may do all. */
+export type CompanyRole = 'ORDERS' | 'LOOKS';
+
+/** Further logins of a company. Orders, drafts, credit and statement are the company's, the cart is each login's own. */
+export const wholesaleUsers = pgTable(
+  'wholesale_users',
+  {
+    /** A login belongs to one company. */
+    customerId: uuid('customer_id')
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => wholesaleAccounts.customerId, { onDelete: 'cascade' }),
+    role: text('role').$type<CompanyRole>().notNull(),
+    /** The window the login currently orders for; null means from stock. */
+    windowId: text('window_id').references(() => wholesaleWindows.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('wholesale_users_account').on(table.accountId)],
+);
+
+/** Invitations to a company, until they are accepted, withdrawn or over. */
+export const wholesaleInvitations = pgTable(
+  'wholesale_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => wholesaleAccounts.customerId, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text('email').notNull(),
+    role: text('role').$type<CompanyRole>().notNull(),
+    /** Digest of what the link carries. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('wholesale_invitations_email').on(table.accountId, table.email),
+    uniqueIndex('wholesale_invitations_token').on(table.tokenHash),
+  ],
+);
+
 /** A style missing from the list is not sold to its buyers. */
 export const wholesalePrices = pgTable(
   'wholesale_prices',
@@ -149,6 +192,8 @@ export const wholesaleOrders = pgTable(
     dueOn: date('due_on').notNull(),
     /** Null until the invoice was mailed. */
     invoiceSentAt: moment('invoice_sent_at'),
+    /** Who ordered for the company, as named then; null of orders from before companies had several logins. */
+    orderedBy: text('ordered_by'),
     /** Why staff declined or cancelled the order, in words for the buyer. */
     cancelledBecause: text('cancelled_because'),
   },

@@ -33,6 +33,7 @@ import {
   documentRoutes,
   merchantWholesaleRoutes,
   sheetRoutes,
+  userRoutes,
   wholesaleRoutes,
   windowRoutes,
 } from '../modules/wholesale';
@@ -108,6 +109,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(sheetRoutes, { db, tokenKeys });
   await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl, invoice });
   await app.register(windowRoutes, { db });
+  await app.register(userRoutes, { db, mailer, shopName, shopUrl });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);
   await app.register(accountPlugin, { db, mailer, shopName, live, removeCards });

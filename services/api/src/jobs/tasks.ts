@@ -65,7 +65,7 @@ import {
 } from '../modules/returns';
 import { createIndexSnapshots, writeSearchSnapshot } from '../modules/search';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
-import { queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
+import { forgetInvitations, queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
 import { releaseLeftJobs } from './leases';
 
 export interface TaskOptions {
@@ -210,6 +210,7 @@ export function createTasks(options: TaskOptions): TaskList {
       await forgetPasses(db, new Date());
       await forgetHolders(db, new Date());
       await forgetLaunches(db, new Date());
+      await forgetInvitations(db, new Date());
     },
     async 'forget-personal-data'(_payload, { abortSignal: signal }) {
       const { retention: settings } = options;

@@ -4,6 +4,7 @@ import { carts } from 'database/schema/cart';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import type { OrderState, ReturnState } from 'database/schema/states';
+import { wholesaleInvitations, wholesaleUsers } from 'database/schema/wholesale';
 import { accountClosedMail } from 'documents/mail/account-closed-mail';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -84,6 +85,18 @@ export async function closeCustomer(
     // All returns are over, and no courier comes again.
     const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
     await tx.update(returns).set({ collectFrom: null }).where(inArray(returns.orderId, ownOrders));
+    // Who orders for a company leaves it; the logins of a company end with its owner's.
+    await tx
+      .delete(wholesaleUsers)
+      .where(or(eq(wholesaleUsers.customerId, id), eq(wholesaleUsers.accountId, id)));
+    await tx
+      .delete(wholesaleInvitations)
+      .where(
+        or(
+          eq(wholesaleInvitations.accountId, id),
+          eq(wholesaleInvitations.email, customer.email.toLowerCase()),
+        ),
+      );
     await forgetDrafts(tx, { customerId: id, email: customer.email });
     await forgetViewsOf(tx, customer.email);
     await record?.(tx);

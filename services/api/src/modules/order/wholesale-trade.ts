@@ -44,6 +44,7 @@ function toTrade(
   const open = isSettled ? 0 : order.grandTotal - paid;
   return {
     company: facts.company,
+    orderedBy: facts.orderedBy,
     invoiceNumber: facts.invoiceNumber,
     invoicedOn: facts.invoicedOn,
     dueOn: facts.dueOn,

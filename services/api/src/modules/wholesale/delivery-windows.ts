@@ -1,9 +1,15 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
-import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from 'database/schema/wholesale';
+import {
+  wholesaleAccounts,
+  wholesaleUsers,
+  wholesaleWindowStock,
+  wholesaleWindows,
+} from 'database/schema/wholesale';
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
+import type { WholesaleBuyer } from './wholesale-buyer';
 
 /** Delivery windows open on a day, earliest delivery first. */
 export async function listOpenWindows(db: Executor, now: Date): Promise<DeliveryWindow[]> {
@@ -49,13 +55,17 @@ export async function assertOpenWindow(db: Executor, windowId: string | null, no
   }
 }
 
-/** Sets the buyer's delivery window, or stock when null. Refuses a closed window. */
+/** Sets the login's delivery window, or stock when null. Refuses a closed window. */
 export async function chooseWindow(
   db: Executor,
-  customerId: string,
+  { customerId, userId, role }: WholesaleBuyer,
   windowId: string | null,
   now: Date,
 ): Promise<void> {
   await assertOpenWindow(db, windowId, now);
-  await db.update(wholesaleAccounts).set({ windowId }).where(eq(wholesaleAccounts.customerId, customerId));
+  if (role === 'OWNER') {
+    await db.update(wholesaleAccounts).set({ windowId }).where(eq(wholesaleAccounts.customerId, customerId));
+  } else {
+    await db.update(wholesaleUsers).set({ windowId }).where(eq(wholesaleUsers.customerId, userId));
+  }
 }

@@ -69,7 +69,9 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
   async function isOpen(document: (DocumentContent & { isOld: boolean }) | undefined): Promise<boolean> {
     if (!document || document.isOld) return false;
     const session = await live.find(document.familyId);
-    return session?.customerId === document.customerId && session.roles.includes('wholesale');
+    const buyer = session && (await findBuyer(db, session.customerId));
+    if (buyer?.customerId !== document.customerId) return false;
+    return buyer.role !== 'OWNER' || session?.roles.includes('wholesale') === true;
   }
 
   async function lineSheetOf(

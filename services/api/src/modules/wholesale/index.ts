@@ -2,6 +2,8 @@ export { documentRoutes } from './document-routes';
 export { merchantWholesaleRoutes } from './merchant-routes';
 export { queueInvoices, sendWholesaleMail } from './send-wholesale-mail';
 export { sheetRoutes } from './sheet-routes';
+export { forgetInvitations } from './users/change-users';
+export { userRoutes } from './users/user-routes';
 export { wholesaleMailJob } from './wholesale-mail-job';
 export { wholesaleRoutes } from './wholesale-routes';
 export { statementEntries } from './wholesale-statement';

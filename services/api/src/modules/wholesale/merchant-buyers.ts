@@ -8,6 +8,7 @@ import {
   wholesaleApplications,
   wholesalePriceLists,
   wholesaleTermsProposals,
+  wholesaleUsers,
 } from 'database/schema/wholesale';
 import { applicationMail } from 'documents/mail/application-mail';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
@@ -208,6 +209,11 @@ export async function approveApplication(
     const found = await takeApplication(tx, id);
     const { customerId, company } = found;
     await lockCustomer(tx, customerId);
+    const [user] = await tx
+      .select({ id: wholesaleUsers.customerId })
+      .from(wholesaleUsers)
+      .where(eq(wholesaleUsers.customerId, customerId));
+    if (user) throw new ApiProblem(resultCodes.conflict, 'This login orders for another company already');
     const grantedTerms = aloneOf(terms, creditNeedingApproval);
     await tx
       .insert(wholesaleAccounts)

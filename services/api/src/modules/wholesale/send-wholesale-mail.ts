@@ -51,7 +51,9 @@ export async function sendWholesaleMail(
     const content = await printOrder('INVOICE', printed);
     attachments.push({ name: `${trade.invoiceNumber}.pdf`, type: 'application/pdf', content });
   }
-  const firstName = customer?.firstName ?? order.address.firstName;
+  // A further login of the company gets the mails of its orders.
+  const isOwner = customer?.email === order.email;
+  const firstName = (isOwner && customer.firstName) || order.address.firstName;
   const mail = wholesaleMail(kind, { order, trade, firstName, isInvoiced, shopName, shopUrl }, locale);
   await directMailer.send({ to: order.email, ...mail, attachments });
 }

@@ -9,7 +9,7 @@ import { countLeftOut } from './line-sheet';
 import { checkSheet } from './order-sheets';
 import { documentPath } from './signed-documents';
 import { applyForTrade, readApplication } from './trade-applications';
-import { wholesaleBuyerOf } from './wholesale-buyer';
+import { orderingBuyerOf, wholesaleBuyerOf } from './wholesale-buyer';
 import {
   createDraft,
   deleteDraft,
@@ -40,7 +40,7 @@ export const sheetRoutes: FastifyPluginAsync<{ db: Database; tokenKeys: Keys }> 
   );
   route(
     calls.createDraft,
-    async (request) => ok(await createDraft(db, await wholesaleBuyerOf(db, request), request.body)),
+    async (request) => ok(await createDraft(db, await orderingBuyerOf(db, request), request.body)),
     { bodyLimit: sheetBytes },
   );
   route(calls.getDraft, async (request) =>
@@ -49,21 +49,21 @@ export const sheetRoutes: FastifyPluginAsync<{ db: Database; tokenKeys: Keys }> 
   route(
     calls.saveDraft,
     async (request) =>
-      ok(await saveDraft(db, await wholesaleBuyerOf(db, request), request.params.id, request.body)),
+      ok(await saveDraft(db, await orderingBuyerOf(db, request), request.params.id, request.body)),
     { bodyLimit: sheetBytes },
   );
   route(calls.deleteDraft, async (request) => {
-    await deleteDraft(db, (await wholesaleBuyerOf(db, request)).customerId, request.params.id);
+    await deleteDraft(db, (await orderingBuyerOf(db, request)).customerId, request.params.id);
     return ok(null);
   });
   route(calls.addDraftToCart, async (request) => {
-    const buyer = await wholesaleBuyerOf(db, request);
+    const buyer = await orderingBuyerOf(db, request);
     return ok({ totalQuantity: await putDraftIntoCart(db, buyer, request.params.id) });
   });
   route(calls.createLineSheet, async (request) => {
     const buyer = await wholesaleBuyerOf(db, request);
-    const { windowId } = buyer;
-    const { customerId, familyId } = memberOf(request);
+    const { customerId, windowId } = buyer;
+    const { familyId } = memberOf(request);
     const [now, locale] = [new Date(), localeOf(request)];
     const filters = request.body;
     const leftOut = await countLeftOut(db, buyer, filters);

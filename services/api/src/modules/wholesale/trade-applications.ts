@@ -1,5 +1,5 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import { wholesaleAccounts, wholesaleApplications } from 'database/schema/wholesale';
+import { wholesaleAccounts, wholesaleApplications, wholesaleUsers } from 'database/schema/wholesale';
 import { and, desc, eq } from 'drizzle-orm';
 import { webAddressOf } from 'shared-contracts/safe-path';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -37,7 +37,11 @@ export async function applyForTrade(
       .where(
         and(eq(wholesaleApplications.customerId, customerId), eq(wholesaleApplications.state, 'PENDING')),
       );
-    if (buyer || pending) {
+    const [user] = await tx
+      .select({ id: wholesaleUsers.customerId })
+      .from(wholesaleUsers)
+      .where(eq(wholesaleUsers.customerId, customerId));
+    if (buyer || user || pending) {
       throw new ApiProblem(resultCodes.conflict, 'There is a trade account or an application already');
     }
     await tx.insert(wholesaleApplications).values({

@@ -112,29 +112,22 @@ function priceWholesaleLines(
 const windowKey = (windowId: string | null) => windowId ?? '';
 
 /** The lines of one delivery, in the order they were added. */
-async function readWholesaleLines(
-  db: Executor,
-  customerId: string,
-  windowId: string | null,
-): Promise<Pieces[]> {
+async function readWholesaleLines(db: Executor, userId: string, windowId: string | null): Promise<Pieces[]> {
   return db
     .select({ skuId: wholesaleCartLines.skuId, quantity: wholesaleCartLines.quantity })
     .from(wholesaleCartLines)
     .where(
-      and(
-        eq(wholesaleCartLines.customerId, customerId),
-        eq(wholesaleCartLines.windowId, windowKey(windowId)),
-      ),
+      and(eq(wholesaleCartLines.customerId, userId), eq(wholesaleCartLines.windowId, windowKey(windowId))),
     )
     .orderBy(asc(wholesaleCartLines.addedAt), asc(wholesaleCartLines.skuId));
 }
 
 /** The deliveries that a cart has lines for: from stock first. */
-async function listDeliveries(db: Executor, customerId: string): Promise<(string | null)[]> {
+async function listDeliveries(db: Executor, userId: string): Promise<(string | null)[]> {
   const rows = await db
     .selectDistinct({ windowId: wholesaleCartLines.windowId })
     .from(wholesaleCartLines)
-    .where(eq(wholesaleCartLines.customerId, customerId))
+    .where(eq(wholesaleCartLines.customerId, userId))
     .orderBy(asc(wholesaleCartLines.windowId));
   return rows.map(({ windowId }) => windowId || null);
 }
@@ -153,11 +146,11 @@ export async function findWholesaleSkus(
 /** Prices the lines of one delivery. `lock` locks its stock until the transaction ends. */
 export async function priceWholesaleCart(
   db: Executor,
-  buyer: Pick<WholesaleBuyer, 'customerId' | 'priceListId' | 'minimumOrderMinor'>,
+  buyer: Pick<WholesaleBuyer, 'userId' | 'priceListId' | 'minimumOrderMinor'>,
   windowId: string | null,
   lock = false,
 ): Promise<PricedWholesaleCart> {
-  const lines = await readWholesaleLines(db, buyer.customerId, windowId);
+  const lines = await readWholesaleLines(db, buyer.userId, windowId);
   const skus = await findWholesaleSkus(db, windowId, lines, lock);
   const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
   const prices = await findStylePrices(db, buyer.priceListId, styleCodes);
@@ -218,7 +211,7 @@ export async function readWholesaleCart(
   const [terms, windows, windowIds] = await Promise.all([
     readWholesaleTerms(db, buyer.customerId),
     listOpenWindows(db, new Date()),
-    listDeliveries(db, buyer.customerId),
+    listDeliveries(db, buyer.userId),
   ]);
   const deliveries: WholesaleDelivery[] = [];
   for (const windowId of windowIds) {
@@ -232,6 +225,7 @@ export async function readWholesaleCart(
     problems: current?.problems ?? [],
     deliveries,
     company: buyer.company,
+    mayOrder: buyer.role !== 'LOOKS',
     terms,
     windows,
     windowId: buyer.windowId,
@@ -266,7 +260,7 @@ export async function setDelivery(
   await db.transaction(async (tx) => {
     await lockCustomer(tx, buyer.customerId);
     const quantityBySku = new Map(changes.map((line) => [line.skuId, line.quantity]));
-    const earlier = await readWholesaleLines(tx, buyer.customerId, windowId);
+    const earlier = await readWholesaleLines(tx, buyer.userId, windowId);
     const after = new Map([...earlier.map((line) => [line.skuId, line.quantity] as const), ...quantityBySku]);
     const lines = [...after].filter(([, quantity]) => quantity > 0);
     if (lines.length > maxSheetLines) {
@@ -288,7 +282,7 @@ export async function setDelivery(
     refuse(problems.filter((problem) => touched.has(problem.styleCode)));
     await writeLines(
       tx,
-      { customerId: buyer.customerId, windowId },
+      { userId: buyer.userId, windowId },
       [...quantityBySku].map(([skuId, quantity]) => ({ skuId, quantity })),
     );
   });
@@ -309,7 +303,7 @@ function refuse(problems: readonly WholesaleProblem[]): void {
 /** Sets the quantities of lines of one delivery; 0 removes a line. */
 async function writeLines(
   db: Executor,
-  { customerId, windowId }: { customerId: string; windowId: string | null },
+  { userId, windowId }: { userId: string; windowId: string | null },
   lines: readonly Pieces[],
 ): Promise<void> {
   const skuIds = sql.param(lines.map(({ skuId }) => skuId));
@@ -317,11 +311,11 @@ async function writeLines(
   const changedRows = sql`unnest(${skuIds}::text[], ${quantities}::int[]) with ordinality
     as changed (sku_id, quantity, position)`;
   await db.execute(sql`delete from wholesale_cart_lines l using ${changedRows}
-    where l.customer_id = ${customerId} and l.window_id = ${windowKey(windowId)}
+    where l.customer_id = ${userId} and l.window_id = ${windowKey(windowId)}
       and l.sku_id = changed.sku_id and changed.quantity = 0`);
   // The position keeps the order of lines that are written in one statement.
   await db.execute(sql`insert into wholesale_cart_lines (customer_id, window_id, sku_id, quantity, added_at)
-    select ${customerId}::uuid, ${windowKey(windowId)}, sku_id, quantity,
+    select ${userId}::uuid, ${windowKey(windowId)}, sku_id, quantity,
       clock_timestamp() + position * interval '1 microsecond' from ${changedRows} where quantity > 0
     on conflict (customer_id, sku_id, window_id) do update set quantity = excluded.quantity`);
 }
@@ -332,7 +326,7 @@ async function writeLines(
  */
 export async function moveDelivery(
   db: Database,
-  customerId: string,
+  { customerId, userId }: WholesaleBuyer,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<void> {
   await assertOpenWindow(db, to, new Date());
@@ -340,29 +334,22 @@ export async function moveDelivery(
   await db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const present = new Map(
-      (await readWholesaleLines(tx, customerId, to)).map(({ skuId, quantity }) => [skuId, quantity]),
+      (await readWholesaleLines(tx, userId, to)).map(({ skuId, quantity }) => [skuId, quantity]),
     );
-    const moved = await readWholesaleLines(tx, customerId, from);
-    await emptyDelivery(tx, customerId, from);
+    const moved = await readWholesaleLines(tx, userId, from);
+    await emptyDelivery(tx, userId, from);
     await writeLines(
       tx,
-      { customerId, windowId: to },
+      { userId, windowId: to },
       moved.map(({ skuId, quantity }) => ({ skuId, quantity: quantity + (present.get(skuId) ?? 0) })),
     );
   });
 }
 
-export async function emptyDelivery(
-  db: Executor,
-  customerId: string,
-  windowId: string | null,
-): Promise<void> {
+export async function emptyDelivery(db: Executor, userId: string, windowId: string | null): Promise<void> {
   await db
     .delete(wholesaleCartLines)
     .where(
-      and(
-        eq(wholesaleCartLines.customerId, customerId),
-        eq(wholesaleCartLines.windowId, windowKey(windowId)),
-      ),
+      and(eq(wholesaleCartLines.customerId, userId), eq(wholesaleCartLines.windowId, windowKey(windowId))),
     );
 }

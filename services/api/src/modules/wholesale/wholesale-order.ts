@@ -6,6 +6,7 @@ import { freightCode } from 'commerce-rules/delivery-methods';
 import { orders } from 'database/schema/order';
 import { wholesaleOrders } from 'database/schema/wholesale';
 import { eq, sql } from 'drizzle-orm';
+import { fullName } from 'shared-contracts/address-form';
 import { endOfDayOf } from 'shared-contracts/calendar';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -31,7 +32,7 @@ import {
 import { recordChange, type Staff } from '../staff';
 import { takeStock, takeWindowStock } from '../stock';
 import { findWindow } from './delivery-windows';
-import type { WholesaleBuyer } from './wholesale-buyer';
+import { assertStillOrders, type WholesaleBuyer } from './wholesale-buyer';
 import { emptyDelivery, type PricedWholesaleCart, priceWholesaleCart } from './wholesale-cart';
 import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
 import { checkCredit, readWholesaleTerms } from './wholesale-terms';
@@ -65,6 +66,7 @@ export async function createWholesaleOrder(
     const earlier = await findEarlier(tx, buyer, idempotencyKey, requestDigest);
     if (earlier) return earlier;
     await lockCustomer(tx, buyer.customerId);
+    await assertStillOrders(tx, buyer);
     const key = { idempotencyKey, requestDigest };
     return placeDelivery(tx, buyer, { delivery, key, facts: factsOf(buyer, request), moment });
   });
@@ -95,6 +97,7 @@ export async function createWholesaleOrders(
     }
     if (orders.length > 0) return orders;
     await lockCustomer(tx, buyer.customerId);
+    await assertStillOrders(tx, buyer);
     for (const delivery of deliveries) {
       const key = { idempotencyKey: keyOf(idempotencyKey, delivery.windowId), requestDigest };
       orders.push(await placeDelivery(tx, buyer, { delivery, key, facts, moment }));
@@ -104,7 +107,7 @@ export async function createWholesaleOrders(
 }
 
 const keyOf = (idempotencyKey: string, windowId: string | null) => `${idempotencyKey}:${windowId ?? 'stock'}`;
-const ownerOf = ({ customerId }: WholesaleBuyer) => `wholesale:${customerId}`;
+const ownerOf = ({ userId }: WholesaleBuyer) => `wholesale:${userId}`;
 
 function factsOf(
   buyer: WholesaleBuyer,
@@ -173,8 +176,8 @@ async function placeDelivery(
       totals: { listTotal: total, discountTotal: 0, deliveryFee: 0, grandTotal: total, quantity },
     });
   }
-  await checkCredit(tx, customer.id, total);
-  const terms = await readWholesaleTerms(tx, customer.id);
+  await checkCredit(tx, buyer.customerId, total);
+  const terms = await readWholesaleTerms(tx, buyer.customerId);
   const awaitsApproval = typeof terms.approvalAbove === 'number' && total > terms.approvalAbove;
   const id = createOrderId();
   // Pieces of a delivery window are none of those that members wait for.
@@ -186,7 +189,7 @@ async function placeDelivery(
     tx,
     {
       id,
-      customerId: customer.id,
+      customerId: buyer.customerId,
       status: 'PENDING_PAYMENT' as const,
       wholesale: true,
       email: customer.email,
@@ -226,8 +229,10 @@ async function placeDelivery(
       salePrice: price.priceMinor,
     })),
   );
-  await insertInvoice(tx, { order, company: facts.company, paymentDays: terms.paymentDays, window });
-  await emptyDelivery(tx, customer.id, delivery.windowId);
+  const orderedBy = fullName(customer) || customer.email;
+  const { company } = facts;
+  await insertInvoice(tx, { order, company, orderedBy, paymentDays: terms.paymentDays, window });
+  await emptyDelivery(tx, buyer.userId, delivery.windowId);
   await queueMail(tx, order.id, awaitsApproval ? 'APPROVAL' : 'CONFIRMATION');
   return order;
 }
@@ -308,9 +313,10 @@ async function insertInvoice(
   {
     order,
     company,
+    orderedBy,
     paymentDays,
     window,
-  }: { order: Order; company: string; paymentDays: number; window: OrderedWindow | null },
+  }: { order: Order; company: string; orderedBy: string; paymentDays: number; window: OrderedWindow | null },
 ): Promise<void> {
   const days = invoiceDays({ now: order.createdAt, paymentDays, window });
   const { rows } = await tx.execute<{ number: string }>(
@@ -319,6 +325,7 @@ async function insertInvoice(
   await tx.insert(wholesaleOrders).values({
     orderId: order.id,
     company,
+    orderedBy,
     paymentDays,
     invoiceNumber: `INV-${days.invoicedOn.slice(0, 4)}-${rows[0]?.number ?? ''}`,
     ...days,

@@ -9,6 +9,7 @@ import { resultCodes, splitCommaList } from 'shared-contracts/wire/common';
 import { stockDelivery, type WholesaleOrderDetail } from 'shared-contracts/wire/wholesale';
 import { findCustomer } from '../customer';
 import {
+  cancelOrder,
   findMemberOrder,
   listOrders,
   type Order,
@@ -22,7 +23,7 @@ import { availableOf } from '../stock';
 import { chooseWindow } from './delivery-windows';
 import { documentPath, documentsOf } from './signed-documents';
 import { readTradeMoments } from './trade-moments';
-import { wholesaleBuyerOf } from './wholesale-buyer';
+import { orderingBuyerOf, wholesaleBuyerOf } from './wholesale-buyer';
 import { findWholesaleSkus, moveDelivery, readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';
 import { listWholesaleStyles, readWholesaleFacets, readWholesaleStyle } from './wholesale-catalogue';
 import { createWholesaleOrder, createWholesaleOrders } from './wholesale-order';
@@ -75,9 +76,9 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
 
   /** Everything that an order needs from the caller. */
   async function ordererOf(request: FastifyRequest) {
-    const buyer = await wholesaleBuyerOf(db, request);
+    const buyer = await orderingBuyerOf(db, request);
     const idempotencyKey = idempotencyKeyOf(request);
-    const customer = await findCustomer(db, buyer.customerId);
+    const customer = await findCustomer(db, buyer.userId);
     if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
     const moment = { now: new Date(), locale: localeOf(request) };
     return { buyer: { ...buyer, customer }, idempotencyKey, moment };
@@ -110,17 +111,17 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
     return ok([...skus.values()].map((sku) => ({ skuId: sku.skuId, availableQty: availableOf(sku) })));
   });
   route(calls.setQuantities, async (request) => {
-    const buyer = await wholesaleBuyerOf(db, request);
+    const buyer = await orderingBuyerOf(db, request);
     return ok(await setWholesaleQuantities(db, buyer, request.body, localeOf(request)));
   });
   route(calls.moveDelivery, async (request) => {
-    const buyer = await wholesaleBuyerOf(db, request);
-    await moveDelivery(db, buyer.customerId, request.body);
+    const buyer = await orderingBuyerOf(db, request);
+    await moveDelivery(db, buyer, request.body);
     return ok(await readWholesaleCart(db, buyer, localeOf(request)));
   });
   route(calls.chooseWindow, async (request) => {
-    const { customerId } = await wholesaleBuyerOf(db, request);
-    await chooseWindow(db, customerId, request.body.windowId, new Date());
+    const buyer = await wholesaleBuyerOf(db, request);
+    await chooseWindow(db, buyer, request.body.windowId, new Date());
     return ok(await readWholesaleCart(db, await wholesaleBuyerOf(db, request), localeOf(request)));
   });
   route(calls.getTradeCart, async (request) =>
@@ -162,10 +163,20 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
     if (!order.wholesale) throw new ApiProblem(resultCodes.notFound, 'No order matches');
     return show(order, request);
   });
+  route(calls.cancelOwnTradeOrder, async (request) => {
+    const { customerId } = await orderingBuyerOf(db, request);
+    const order = await findMemberOrder(db, request.params.orderId, customerId);
+    if (!order.wholesale) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    if (!(await cancelOrder(db, order.id))) {
+      throw new ApiProblem(resultCodes.orderState, 'The order cannot be cancelled any more');
+    }
+    return show(await findMemberOrder(db, order.id, customerId), request);
+  });
   route(calls.getStatement, async (request) => {
     const buyer = await wholesaleBuyerOf(db, request);
     const [now, locale] = [new Date(), localeOf(request)];
-    const { customerId, familyId } = memberOf(request);
+    const { familyId } = memberOf(request);
+    const { customerId } = buyer;
     const content = { kind: 'STATEMENT' as const, customerId, familyId, orderId: null, locale };
     const path = documentPath(content, tokenKeys, now);
     return ok({

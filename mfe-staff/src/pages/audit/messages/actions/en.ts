@@ -157,6 +157,9 @@ export const en = {
     edit: 'Offer edited',
   },
   buyer: {
+    invite: 'Login invited',
+    'user-role': 'Login may do something else',
+    'remove-user': 'Login removed',
     approve: 'Application approved',
     decline: 'Application declined',
     'propose-terms': 'Terms proposed',

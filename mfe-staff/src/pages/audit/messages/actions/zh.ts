@@ -159,6 +159,9 @@ export const zh: SameKeys<typeof en> = {
     edit: '更改優惠',
   },
   buyer: {
+    invite: '已邀請登入帳戶',
+    'user-role': '已更改登入帳戶的權限',
+    'remove-user': '已移除登入帳戶',
     approve: '批核申請',
     decline: '拒絕申請',
     'propose-terms': '建議條款',

@@ -407,7 +407,7 @@ export const en = {
     textOther: 'Who orders and looks for your company. Its owner invites and removes.',
     name: 'Name',
     you: '{name} (you)',
-    email: 'Email',
+    email: 'E-mail',
     role: 'May',
     roleHint: 'Who only looks cannot order, cancel or change order sheets.',
     roles: { OWNER: 'Owner: all', ORDERS: 'Order', LOOKS: 'Only look' },

@@ -61,7 +61,7 @@ it('staff see the logins of a company, invite one and remove another (behaviour/
   });
   expect(await screen.findByText('Ada Wong')).toBeVisible();
   expect(screen.getByText('Invited, can join until 12/12/2026')).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/Email of a further login/), 'bo@example.com');
+  await userEvent.type(screen.getByLabelText(/E-mail of a further login/), 'bo@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('The invitation was mailed to bo@example.com.')).toBeVisible();
   expect(wire.calls(`POST ${root}`)[0]?.body).toEqual({ email: 'bo@example.com', role: 'ORDERS' });

@@ -5,7 +5,6 @@ import { Button, Notice } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
-import styles from '../../goods/goods.module.css';
 import { useT } from './messages';
 import type { WindowActions } from './use-windows';
 
@@ -31,9 +30,9 @@ export function CloseWindow({ window, edit }: CloseWindowProps) {
     if (await close(hongKongDay(Date.now() - dayMs))) setBefore(window.closesOn);
   }
   return (
-    <div className={styles.stack}>
+    <>
       {window.isOpen && (
-        <Button variant="secondary" className={styles.start} onClick={() => setIsAsked(true)}>
+        <Button variant="secondary" onClick={() => setIsAsked(true)}>
           {t('actions.close')}
         </Button>
       )}
@@ -62,6 +61,6 @@ export function CloseWindow({ window, edit }: CloseWindowProps) {
           <p>{t('actions.closeText')}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

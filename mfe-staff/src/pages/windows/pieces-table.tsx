@@ -7,6 +7,7 @@ import styles from '../../goods/goods.module.css';
 import { useLineName } from '../../goods/line-name';
 import { SkuCode } from '../../goods/sku-code';
 import { DataTable } from '../../table/data-table';
+import { RowActions } from '../../table/row-actions';
 import { TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { useT } from './messages';
@@ -82,7 +83,6 @@ export function PiecesTable({ windowId, setStock }: PiecesTableProps) {
             {
               key: 'total',
               header: t('pieces.total'),
-              align: 'end',
               render: (row) =>
                 setStock ? (
                   <TextInput
@@ -129,17 +129,21 @@ export function PiecesTable({ windowId, setStock }: PiecesTableProps) {
               ? [
                   {
                     key: 'actions',
-                    header: '',
+                    header: t('pieces.actions'),
+                    label: '',
                     render: (row: WindowSku) =>
                       row.ordered === 0 && (
-                        <Button
-                          variant="link"
-                          aria-label={t('pieces.takeOutOf', { piece: nameOf(row) })}
-                          disabled={edits.length > 0 || isSending}
-                          onClick={() => void save([lineOf(row, null)])}
-                        >
-                          {t('pieces.takeOut')}
-                        </Button>
+                        <RowActions>
+                          {' '}
+                          <Button
+                            variant="link"
+                            aria-label={t('pieces.takeOutOf', { piece: nameOf(row) })}
+                            disabled={edits.length > 0 || isSending}
+                            onClick={() => void save([lineOf(row, null)])}
+                          >
+                            {t('pieces.takeOut')}
+                          </Button>
+                        </RowActions>
                       ),
                   },
                 ]

@@ -59,16 +59,34 @@ export function WindowsPage() {
             isShort: true,
             render: ({ isOpen }) => <Badge>{t(isOpen ? 'open' : 'closed')}</Badge>,
           },
-          { key: 'orders', header: t('orders'), align: 'end', isShort: true, render: ({ orders }) => orders },
-          { key: 'skus', header: t('skus'), align: 'end', isShort: true, render: ({ skus }) => skus },
+          {
+            key: 'orders',
+            header: t('orders'),
+            align: 'end',
+            isShort: true,
+            render: ({ orders }) => t('number', { count: orders }),
+          },
+          {
+            key: 'skus',
+            header: t('skus'),
+            align: 'end',
+            isShort: true,
+            render: ({ skus }) => t('number', { count: skus }),
+          },
           {
             key: 'ordered',
             header: t('ordered'),
             align: 'end',
             isShort: true,
-            render: ({ ordered }) => ordered,
+            render: ({ ordered }) => t('number', { count: ordered }),
           },
-          { key: 'left', header: t('left'), align: 'end', isShort: true, render: ({ left }) => left },
+          {
+            key: 'left',
+            header: t('left'),
+            align: 'end',
+            isShort: true,
+            render: ({ left }) => t('number', { count: left }),
+          },
         ]}
       />
     </>

@@ -55,12 +55,12 @@ it('the owner sees who may do what, invites by mail and keeps what was typed whe
   expect(screen.getByText('new@example.com')).toBeVisible();
   await expectAccessible(element);
   await click('Send the invitation');
-  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bo@example.com');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bo@example.com');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'May' }), 'Only look');
   await click('Send the invitation');
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('bo@example.com');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('bo@example.com');
   isRefused = false;
   await click('Send the invitation');
   expect(await screen.findByText('The invitation was mailed to bo@example.com.')).toBeVisible();

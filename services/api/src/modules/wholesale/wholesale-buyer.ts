@@ -61,7 +61,7 @@ export async function wholesaleBuyerOf(db: Database, request: FastifyRequest): P
 }
 
 /** Refuses a login that only looks. */
-export function assertOrders({ role }: Pick<WholesaleBuyer, 'role'>): void {
+function assertOrders({ role }: Pick<WholesaleBuyer, 'role'>): void {
   if (role === 'LOOKS') throw new ApiProblem(resultCodes.forbidden, 'This login can look, not order');
 }
 

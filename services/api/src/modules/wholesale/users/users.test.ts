@@ -47,9 +47,9 @@ const remove = (id: string, by: Caller = owner) => by.call('DELETE', `${root}/${
 const order = (member: Member, quantity: number) =>
   member.orderWholesale({ address, expectedTotal: quantity * 6000, windowId: null }, randomUUID());
 
-async function join(role = 'ORDERS'): Promise<Member> {
+async function join(role = 'ORDERS', company: Caller = owner): Promise<Member> {
   const member = await registerMember(shop.app);
-  expect((await invite(member.email, role)).code).toBe(200);
+  expect((await invite(member.email, role, company)).code).toBe(200);
   expect((await accept(member, tokenIn())).data).toEqual({ company: 'Company', role });
   return member;
 }
@@ -196,6 +196,14 @@ it('only the owner manages the logins; another company sees and changes nothing 
   expect((await stranger.call('POST', `/api/wholeSale/orders/${orderId}/cancel`, emptySchema)).status).toBe(
     404,
   );
+  // A login of the other company finds that one, whichever was there first.
+  const elsewhere = await join('ORDERS', stranger);
+  expect((await users(elsewhere)).data.users.map(({ id }) => id)).toEqual([
+    stranger.memberId,
+    elsewhere.memberId,
+  ]);
+  const none = await elsewhere.call('GET', '/api/wholeSale/orders', wholesaleOrderListSchema);
+  expect(none.data.list).toEqual([]);
   expect((await role(owner, member.memberId)).data.users[1]?.role).toBe('LOOKS');
 });
 

@@ -4,7 +4,7 @@ import { countSheetLines, countSheets } from 'database/schema/count-sheets';
 import { sql } from 'drizzle-orm';
 import { type CountSheet, type CreateCountSheet, maxSheetLines } from 'shared-contracts/wire/merchant-counts';
 import { recordChange, type Staff } from '../../modules/staff';
-import { assertSkus } from '../purchase/assert-skus';
+import { assertSkus } from '../../modules/stock';
 import { assertPlace } from '../transfers/places';
 import { readCountSheet } from './read-count-sheets';
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CreateTransfer, EditTransfer, Transfer } from 'shared-contracts/wire/merchant-transfers';
 import { recordChange, type Staff } from '../../modules/staff';
-import { assertSkus } from '../purchase/assert-skus';
+import { assertSkus } from '../../modules/stock';
 import { lockTransfer } from './lock-transfer';
 import { assertPlace } from './places';
 import { readTransfer } from './read-transfers';

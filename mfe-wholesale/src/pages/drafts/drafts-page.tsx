@@ -1,7 +1,17 @@
 import { formatDateTime, urls } from 'shared-contracts';
+import type { DraftSummary } from 'shared-contracts/wire/wholesale-sheets';
 import { Link, useNavigate, useServices } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
-import { Button, Container, EmptyState, Notice, PageHead, Table, TextLink } from 'shared-ui';
+import {
+  Button,
+  Container,
+  EmptyState,
+  Notice,
+  PageHead,
+  Table,
+  type TableColumn,
+  TextLink,
+} from 'shared-ui';
 import { useCreateDraft } from '../../api/create-draft';
 import { useDeleteDraft } from '../../api/delete-draft';
 import { useCart } from '../../api/get-cart';
@@ -29,7 +39,8 @@ export function DraftsPage() {
   if (!data) return <PageSkeleton />;
 
   const failure = create.error ?? remove.error;
-  const add = (
+  const mayOrder = cart?.mayOrder !== false;
+  const add = mayOrder && (
     <Button
       loading={create.isPending}
       onClick={() =>
@@ -45,6 +56,15 @@ export function DraftsPage() {
       {t('drafts.add')}
     </Button>
   );
+  const removal: TableColumn<DraftSummary> = {
+    key: 'remove',
+    header: t('sheet.remove'),
+    render: ({ id, name }) => (
+      <Button variant="link" aria-label={t('sheet.removeOf', { name })} onClick={() => remove.mutate(id)}>
+        {t('sheet.remove')}
+      </Button>
+    ),
+  };
   return (
     <Container>
       <PageHead title={t('drafts.title')} text={t('drafts.text')} aside={data.length > 0 && add} />
@@ -91,19 +111,7 @@ export function DraftsPage() {
               header: t('drafts.changed'),
               render: ({ updatedAt }) => formatDateTime(updatedAt, locale),
             },
-            {
-              key: 'remove',
-              header: t('sheet.remove'),
-              render: ({ id, name }) => (
-                <Button
-                  variant="link"
-                  aria-label={t('sheet.removeOf', { name })}
-                  onClick={() => remove.mutate(id)}
-                >
-                  {t('sheet.remove')}
-                </Button>
-              ),
-            },
+            ...(mayOrder ? [removal] : []),
           ]}
         />
       )}

@@ -18,7 +18,7 @@ interface StyleOrderProps {
   memberId: string;
 }
 
-/** The matrix of a style, added to the wholesale cart with one call. Input survives a reload. */
+/** The matrix of a style, added to the wholesale cart with one call. Input survives a reload. A login that only looks reads it. */
 export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -42,7 +42,7 @@ export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
       />
     ),
   }));
-  const { windowId = null } = cart;
+  const { windowId = null, mayOrder = true } = cart;
   const ofStyle = cart.lines.filter((line) => line.styleCode === styleCode);
   const inCart = Object.fromEntries(ofStyle.map(({ skuId, quantity }) => [skuId, quantity]));
   const cartTotal = ofStyle.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -85,47 +85,51 @@ export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
       <Heading level={2} look="medium">
         {t('item.quantities')}
       </Heading>
-      <p className={styles.help}>{t('item.help')}</p>
+      {mayOrder && <p className={styles.help}>{t('item.help')}</p>}
       {Object.keys(draft).length > 0 && matrix.isChanged && <Notice tone="info">{t('item.kept')}</Notice>}
-      <QuantityMatrix
-        caption={t('item.matrix', { title: style.title })}
-        missingText={t('matrix.none')}
-        sizes={style.sizes}
-        rows={rows}
-        price={style.wholesalePrice}
-        texts={matrix.texts}
-        problems={matrix.problems}
-        onChange={change}
-      />
-      <StickyBar>
-        <dl className={styles.totals}>
-          <div>
-            <dt>{t('item.total')}</dt>
-            <dd>{t('common.pieces', { count: matrix.total })}</dd>
-          </div>
-          <div>
-            <dt>{t('item.amount')}</dt>
-            <dd>{formatMoney(matrix.total * style.wholesalePrice)}</dd>
-          </div>
-        </dl>
-        <p className={isTried && !matrix.isValid ? styles.wrong : styles.hint} role="status">
-          {matrix.missing > 0
-            ? t('item.toMinimum', { count: matrix.missing, minimum: matrix.minimum })
-            : Object.keys(matrix.problems).length > 0
-              ? t('item.fix')
-              : cartTotal > 0 && t('item.inCart', { count: cartTotal })}
-        </p>
-        <div className={styles.actions}>
-          {matrix.isChanged && (
-            <Button variant="quiet" onClick={matrix.reset}>
-              {t('item.reset')}
+      <fieldset className={styles.fields} disabled={!mayOrder}>
+        <QuantityMatrix
+          caption={t('item.matrix', { title: style.title })}
+          missingText={t('matrix.none')}
+          sizes={style.sizes}
+          rows={rows}
+          price={style.wholesalePrice}
+          texts={matrix.texts}
+          problems={matrix.problems}
+          onChange={change}
+        />
+      </fieldset>
+      {mayOrder && (
+        <StickyBar>
+          <dl className={styles.totals}>
+            <div>
+              <dt>{t('item.total')}</dt>
+              <dd>{t('common.pieces', { count: matrix.total })}</dd>
+            </div>
+            <div>
+              <dt>{t('item.amount')}</dt>
+              <dd>{formatMoney(matrix.total * style.wholesalePrice)}</dd>
+            </div>
+          </dl>
+          <p className={isTried && !matrix.isValid ? styles.wrong : styles.hint} role="status">
+            {matrix.missing > 0
+              ? t('item.toMinimum', { count: matrix.missing, minimum: matrix.minimum })
+              : Object.keys(matrix.problems).length > 0
+                ? t('item.fix')
+                : cartTotal > 0 && t('item.inCart', { count: cartTotal })}
+          </p>
+          <div className={styles.actions}>
+            {matrix.isChanged && (
+              <Button variant="quiet" onClick={matrix.reset}>
+                {t('item.reset')}
+              </Button>
+            )}
+            <Button type="submit" loading={setQuantities.isPending}>
+              {cartTotal > 0 ? t('item.update') : t('item.add')}
             </Button>
-          )}
-          <Button type="submit" loading={setQuantities.isPending}>
-            {cartTotal > 0 ? t('item.update') : t('item.add')}
-          </Button>
-        </div>
-      </StickyBar>
+          </div>
+        </StickyBar>
+      )}
       <div ref={result} tabIndex={-1} role="status">
         {setQuantities.isSuccess && !matrix.isChanged && (
           <InCartNotice>{t('item.done', { count: cartTotal })}</InCartNotice>

@@ -5,6 +5,7 @@ import { member } from 'shared-contracts/testing/stub-shop';
 import type { CompanyUsers } from 'shared-contracts/wire/wholesale-users';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { type ApplicationOptions, openApplication } from '../../testing/render-application';
+import { linenShirt } from '../../testing/wire-data';
 
 const users: CompanyUsers = {
   company: 'Mei Fashion',
@@ -91,6 +92,22 @@ it('another login sees the logins and changes none', async () => {
 it('a login that only looks is told so', async () => {
   await open({ 'GET /api/wholeSale/cart': () => ({ data: { ...cart, mayOrder: false } }) });
   expect(await screen.findByText(/This login can look/)).toBeVisible();
+});
+
+it('a login that only looks reads quantities and sheets, and is offered nothing that it may not do', async () => {
+  const api = {
+    'GET /api/wholeSale/cart': () => ({ data: { ...cart, mayOrder: false } }),
+    'GET /api/wholeSale/details/LINEN-NAVY': () => ({ data: linenShirt }),
+    'GET /api/wholeSale/drafts': () => ({ data: [] }),
+  };
+  const { unmount } = await openApplication('/wholesale/product/item?code=LINEN-NAVY', { api });
+  expect(await screen.findByRole('textbox', { name: 'Navy, size S' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /cart/i })).toBeNull();
+  await unmount();
+  await openApplication('/wholesale/drafts', { api });
+  expect(await screen.findByText(/This login can look/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /sheet/i, level: 2 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /sheet/i })).toBeNull();
 });
 
 const join = (api: NonNullable<ApplicationOptions['api']>) =>

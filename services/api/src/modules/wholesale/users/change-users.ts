@@ -14,7 +14,7 @@ import { findCompany, openInvitations } from './read-users';
 /** How long an invitation can be accepted. */
 const invitationDays = 14;
 
-/** Writes a change by staff into the audit log; absent for the company's owner. */
+/** Writes a change by staff into the audit log, without the address, which an erasure could not take out of it; absent for the company's owner. */
 export type RecordUsers = (
   tx: Executor,
   change: {
@@ -78,7 +78,7 @@ export async function inviteUser(
         target: [wholesaleInvitations.accountId, wholesaleInvitations.email],
         set: values,
       });
-    await record?.(tx, { action: 'buyer.invite', after: { email, role } });
+    await record?.(tx, { action: 'buyer.invite', after: { role } });
     return found.company;
   });
   await mailer.send(invitationMail(email, { company, token, shopName, shopUrl }));
@@ -133,7 +133,7 @@ export async function removeUser(
     const [invitation] = await tx
       .delete(wholesaleInvitations)
       .where(and(eq(wholesaleInvitations.accountId, accountId), eq(wholesaleInvitations.id, id)))
-      .returning({ email: wholesaleInvitations.email, role: wholesaleInvitations.role });
+      .returning({ role: wholesaleInvitations.role });
     if (!invitation) throw new ApiProblem(resultCodes.notFound, 'No such login of the company');
     await record?.(tx, { action: 'buyer.remove-user', before: invitation });
   });

@@ -65,7 +65,7 @@ it('staff see the logins of a company, invite one and remove another (behaviour/
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('The invitation was mailed to bo@example.com.')).toBeVisible();
   expect(wire.calls(`POST ${root}`)[0]?.body).toEqual({ email: 'bo@example.com', role: 'ORDERS' });
-  await userEvent.click(screen.getByRole('button', { name: 'Let only look' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop orders' }));
   await waitFor(() => expect(wire.calls(`POST ${root}/u2`)[0]?.body).toEqual({ role: 'LOOKS' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove ada@example.com' }));
   const dialog = await screen.findByRole('dialog');

@@ -58,7 +58,7 @@ it('the owner sees who may do what, invites by mail and keeps what was typed whe
   await click('Send the invitation');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bo@example.com');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'May' }), 'Only look');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Access' }), 'Can only look');
   await click('Send the invitation');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('bo@example.com');
@@ -74,7 +74,7 @@ it('the owner changes and removes a login after a question', async () => {
     'POST /api/wholeSale/users/u2': () => ({ data: users }),
     'DELETE /api/wholeSale/users/u2': () => ({ data: without }),
   });
-  await click('Let only look');
+  await click('Stop orders');
   await waitFor(() => expect(wire.calls('POST /api/wholeSale/users/u2')[0]?.body).toEqual({ role: 'LOOKS' }));
   await click('Remove: ada@example.com');
   const dialog = await screen.findByRole('dialog');
@@ -86,7 +86,7 @@ it('the owner changes and removes a login after a question', async () => {
 it('another login sees the logins and changes none', async () => {
   await open({ [list]: () => ({ data: { ...users, mayManage: false, invitations: [] } }) });
   expect(await screen.findByText('Ada Wong')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Remove|Let|Send/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Remove|Stop|Allow|Send/ })).toBeNull();
 });
 
 it('a login that only looks is told so', async () => {

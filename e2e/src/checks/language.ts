@@ -9,7 +9,8 @@ const same = [
   /\b(PDF|CSV|XLSX|Excel|JSON|NDJSON|UTF-8|SKU|JPEG|PNG|WebP|AVIF|TIFF|MB)\b/g,
   /\bSHOP-[A-Z]+-\d+/g,
   /ITHKE\w*/g,
-  /\b(RT|SH)[A-Z\d]{10}\b/g,
+  // With the check character of a label or without it.
+  /\b(RT|SH)[A-Z\d]{10,11}\b/g,
   /[A-Z\d]{4}(?= 的禮品卡)/g,
   /\b(HB|CRM\d)[\w-]+/g,
   /Polo(?=恤)/g,

@@ -12,6 +12,7 @@ interface QuantityCellProps {
   isOffered: boolean;
   text: string;
   problem: string | undefined;
+  isReadOnly: boolean;
   onChange(text: string): void;
   /** Returns whether it handled the pasted text. */
   onPaste(text: string): boolean;
@@ -21,7 +22,20 @@ interface QuantityCellProps {
  * One quantity input. Stock and error share the line below it, so that an error does not shift the layout.
  */
 export function QuantityCell(props: QuantityCellProps) {
-  const { id, skuId, label, row, column, available, isOffered, text, problem, onChange, onPaste } = props;
+  const {
+    id,
+    skuId,
+    label,
+    row,
+    column,
+    available,
+    isOffered,
+    text,
+    problem,
+    isReadOnly,
+    onChange,
+    onPaste,
+  } = props;
   const t = useT();
   const isSoldOut = available < 1;
   function stockText(): string {
@@ -46,7 +60,7 @@ export function QuantityCell(props: QuantityCellProps) {
         data-row={row}
         data-column={column}
         // A sold-out size that is still in the cart stays editable, so that it can be removed.
-        disabled={isSoldOut && (text === '' || text === '0')}
+        disabled={isReadOnly || (isSoldOut && (text === '' || text === '0'))}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onFocus={(event) => event.target.select()}

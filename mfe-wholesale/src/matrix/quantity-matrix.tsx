@@ -52,6 +52,8 @@ interface QuantityMatrixProps {
   texts: Readonly<Record<string, string>>;
   /** Error message of each field, by sku. */
   problems: Readonly<Record<string, string>>;
+  /** For a login that only looks. */
+  isReadOnly?: boolean;
   onChange(texts: Record<string, string>): void;
 }
 
@@ -68,6 +70,7 @@ export function QuantityMatrix({
   price,
   texts,
   problems,
+  isReadOnly = false,
   onChange,
 }: QuantityMatrixProps) {
   const t = useT();
@@ -164,6 +167,7 @@ export function QuantityMatrix({
                           isOffered={cell.isOffered ?? true}
                           text={text(cell.skuId)}
                           problem={problems[cell.skuId]}
+                          isReadOnly={isReadOnly}
                           onChange={(value) => {
                             setSkipped([]);
                             onChange({ [cell.skuId]: value });

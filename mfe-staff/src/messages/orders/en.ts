@@ -64,7 +64,7 @@ export const en = {
   },
   swap: {
     button: 'Swap for another item',
-    of: 'Swap {piece} for another item',
+    of: 'Swap for another item: {piece}',
     text: 'For another item or colour at the same price or less. What it costs less goes back, and the buyer gets a mail about both.',
     pieces: 'Pieces (at most {most})',
     fate: 'What happens to the {count, plural, one {old piece} other {# old pieces}}',

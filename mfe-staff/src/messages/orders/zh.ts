@@ -65,7 +65,7 @@ export const zh: SameKeys<typeof en> = {
   },
   swap: {
     button: '換另一件貨品',
-    of: '將 {piece} 換成另一件貨品',
+    of: '換另一件貨品：{piece}',
     text: '可換同價或較低價的貨品或顏色。差價會退回，顧客會收到一封電郵說明。',
     pieces: '件數（最多 {most} 件）',
     fate: '{count, plural, other {原來的 # 件}}如何處理',

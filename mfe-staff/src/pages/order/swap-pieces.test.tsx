@@ -45,7 +45,7 @@ async function open(answer: object, api: object = {}) {
       ...api,
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: /^Swap Coat.* for another item$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Swap for another item: Coat/ }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Find a SKU by words, item code or SKU'), 'jacket{Enter}');
   await userEvent.click(await dialog.findByRole('button', { name: 'Choose J1-M' }));

@@ -87,18 +87,17 @@ export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
       </Heading>
       {mayOrder && <p className={styles.help}>{t('item.help')}</p>}
       {Object.keys(draft).length > 0 && matrix.isChanged && <Notice tone="info">{t('item.kept')}</Notice>}
-      <fieldset className={styles.fields} disabled={!mayOrder}>
-        <QuantityMatrix
-          caption={t('item.matrix', { title: style.title })}
-          missingText={t('matrix.none')}
-          sizes={style.sizes}
-          rows={rows}
-          price={style.wholesalePrice}
-          texts={matrix.texts}
-          problems={matrix.problems}
-          onChange={change}
-        />
-      </fieldset>
+      <QuantityMatrix
+        caption={t('item.matrix', { title: style.title })}
+        missingText={t('matrix.none')}
+        sizes={style.sizes}
+        rows={rows}
+        price={style.wholesalePrice}
+        texts={matrix.texts}
+        problems={matrix.problems}
+        isReadOnly={!mayOrder}
+        onChange={change}
+      />
       {mayOrder && (
         <StickyBar>
           <dl className={styles.totals}>

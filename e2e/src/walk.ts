@@ -30,7 +30,7 @@ export interface Walk {
 export const expectedMessages = [
   /no.such.page.* status of 404/,
   /\/error: .* status of 503/,
-  /\/wholesale\/(order|draft)\?.* 404/,
+  /\/wholesale\/(order|draft|join)\?.* 404/,
   // The walk widens the window. On later pages Chromium shows the larger picture that it has in memory, in place of the
   // one that the page preloads.
   /images\/\S+ was preloaded using link preload but not used/,

@@ -21,13 +21,15 @@ export function usePlaceName(): (place: StockPlace) => string {
 export function usePlaces() {
   const api = useStaffApi();
   const placeName = usePlaceName();
-  const { data: places = [] } = useQuery({
+  const { data: places = [], isPending } = useQuery({
     queryKey: ['stock-places'],
     queryFn: async ({ signal }) => unwrap(await api.call(listStockPlaces, { signal })),
   });
   const nameOf = (storeId: string | null) =>
     placeName(places.find((place) => place.storeId === storeId) ?? { storeId, nameEn: '', nameZh: '' });
   return {
+    /** They are about to be known, so that a page keeps their room. */
+    isPending,
     stores: places.flatMap(({ storeId }) =>
       storeId === null ? [] : [{ value: storeId, label: nameOf(storeId) }],
     ),

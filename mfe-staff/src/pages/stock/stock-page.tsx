@@ -74,7 +74,7 @@ export function StockPage() {
           allText={t('stock.all')}
           options={limits.map((count) => ({ value: String(count), label: t('stock.pieces', { count }) }))}
         />
-        {places.stores.length > 0 && (
+        {(places.isPending || places.stores.length > 0) && (
           <TableFilter
             query={query}
             name="store"

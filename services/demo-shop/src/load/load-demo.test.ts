@@ -230,6 +230,22 @@ describe('loading the demo shop', () => {
     expect(await shop.seed(later)).toBe('present');
   });
 
+  it('writes the pieces of a store that a newer catalogue takes away into the journal', async () => {
+    const shop = await createLoadedShop();
+    await shop.pool.query(`
+      with left_over as (select t.id as store_id, s.id as sku_id from stores t, skus s where not exists
+        (select from store_stock k where k.store_id = t.id and k.sku_id = s.id) limit 1),
+      more as (insert into store_stock (store_id, sku_id, stock) select store_id, sku_id, 4 from left_over returning *)
+      insert into stock_movements (sku_id, store_id, quantity, stock_after, reason)
+        select sku_id, store_id, 4, 4, 'IMPORT' from more;
+      update settings set value = 'older' where key = '${demoKey}'`);
+    expect(await shop.seed(later)).toBe('added');
+    expect(
+      await shop.count('stock_movements', `reason = 'REMOVED' and quantity = -4 and store_id is not null`),
+    ).toBe(1);
+    await expectCleanLedger(shop.pool);
+  });
+
   it('adds to a loaded shop what it lacks, and touches nothing else', async () => {
     const shop = await createLoadedShop();
     const rowsOf = async (table: string) =>

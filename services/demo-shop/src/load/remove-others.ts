@@ -12,6 +12,12 @@ function keyOf(table: PgTable): string[] {
   return (primaryKeys[0]?.columns ?? columns).map(({ name }) => name);
 }
 
+/** The pieces of a store leave with a row in the stock journal. */
+const inJournal = (deletion: string) => `
+  with gone as (${deletion} returning t.sku_id, t.store_id, t.stock)
+  insert into stock_movements (sku_id, store_id, quantity, stock_after, reason)
+  select sku_id, store_id, -stock, 0, 'REMOVED' from gone where stock > 0`;
+
 /** Removes rows of an older demo that this one does not contain: an import leaves such rows alone. */
 export async function removeOthers(client: ClientBase, { rows }: Demo): Promise<void> {
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [
@@ -38,10 +44,8 @@ export async function removeOthers(client: ClientBase, { rows }: Demo): Promise<
       ),
     );
     const isSame = key.map((column) => `r.${column} = t.${column}`).join(' and ');
-    await client.query(
-      `delete from ${name} t where not exists
-         (select from json_populate_recordset(null::${name}, $1::json) r where ${isSame})`,
-      [JSON.stringify(keys)],
-    );
+    const others = `delete from ${name} t where not exists
+      (select from json_populate_recordset(null::${name}, $1::json) r where ${isSame})`;
+    await client.query(table === storeStock ? inJournal(others) : others, [JSON.stringify(keys)]);
   }
 }

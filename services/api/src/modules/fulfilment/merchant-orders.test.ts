@@ -319,7 +319,7 @@ describe('an order in the hands of staff', () => {
       [half, 1],
       [whole, 3],
     ]);
-    expect(carriers).toContainEqual({ code: 'SF', name: 'SF Express' });
+    expect(carriers).toContainEqual({ code: 'SF', name: 'SF Express', makesLabels: false });
     const send = (changes: object = {}) =>
       staff.packer.call('POST', pathOf(moveOrders), bulkOrderResultSchema, {
         body: {

@@ -14,8 +14,8 @@ it('reads two columns of a spreadsheet, and what somebody typed', () => {
 });
 
 it('reads no pieces at all where they are possible', () => {
-  expect(readRows('HB1-S 0', 0)).toMatchObject([{ ordered: 0 }]);
-  expect(readRows('HB1-S -1', 0)).toMatchObject([{ ordered: undefined }]);
+  expect(readRows('HB1-S 0', 0)).toMatchObject([{ pieces: 0 }]);
+  expect(readRows('HB1-S -1', 0)).toMatchObject([{ pieces: undefined }]);
 });
 
 it.each([

@@ -100,7 +100,11 @@ describe('the description of the API (what spectral:oas asks for)', () => {
   });
 
   it('asks a guest for a token exactly where the call does', async () => {
-    const values: Record<string, string> = { orderId: 'ITHKE0123456789AB', returnId: 'RT0123456789' };
+    const values: Record<string, string> = {
+      orderId: 'ITHKE0123456789AB',
+      returnId: 'RT0123456789',
+      id: '0b9dfb45-7a5c-4a0e-9d4f-3f6f1a1b2c3d',
+    };
     const lists = { skuIds: 'x', skuCodes: 'x', itemIds: 'x', itemCodes: 'x' };
     /** Calls authenticated by something other than a token, and refused the same way. */
     const hasOwnProof = (path: string) => /webhook|refreshToken|logout|merchant\/session/.test(path);

@@ -19,7 +19,7 @@ export function TransfersPage() {
   const { api, may } = useStaff();
   const { formatDateTime } = datesIn(useServices().locale);
   const placeName = usePlaceName();
-  const { stores } = usePlaces();
+  const { stores, isPending } = usePlaces();
   const query = useTableQuery();
   const listQuery = {
     search: query.value('search') || undefined,
@@ -58,7 +58,7 @@ export function TransfersPage() {
           allText={t('anyState')}
           options={transferStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
-        {stores.length > 0 && (
+        {(isPending || stores.length > 0) && (
           <TableFilter
             query={query}
             name="store"

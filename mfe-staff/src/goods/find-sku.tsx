@@ -3,11 +3,12 @@ import { unwrap } from 'shared-contracts';
 import { listStock } from 'shared-contracts/calls/merchant-catalogue';
 import type { StockRow } from 'shared-contracts/wire/merchant-stock';
 import { useQuery } from 'shared-runtime/query';
-import { Button, pressesEnter, ShopImage, Table, TextInput, VisuallyHidden } from 'shared-ui';
+import { Button, pressesEnter, Table, TextInput, VisuallyHidden } from 'shared-ui';
 import { FormError } from '../form/form-error';
 import { useStaffApi } from '../session/staff-context';
 import { RowActions } from '../table/row-actions';
 import styles from './goods.module.css';
+import { usePictureColumn } from './line-columns';
 import { useLineName } from './line-name';
 import { useGoodsT } from './messages';
 import { SkuCode } from './sku-code';
@@ -21,6 +22,7 @@ const mostFound = 8;
  */
 export function FindSku({ onAdd, picksOne = false }: { onAdd(skuId: string): void; picksOne?: boolean }) {
   const t = useGoodsT();
+  const picture = usePictureColumn();
   const api = useStaffApi();
   const nameOf = useLineName();
   const [typed, setTyped] = useState('');
@@ -72,14 +74,7 @@ export function FindSku({ onAdd, picksOne = false }: { onAdd(skuId: string): voi
           rows={data.rows.slice(0, mostFound)}
           rowKey={({ skuId }) => skuId}
           columns={[
-            {
-              key: 'picture',
-              header: <VisuallyHidden>{t('findSku.picture')}</VisuallyHidden>,
-              render: ({ image }) =>
-                image && (
-                  <ShopImage className={styles.thumb} src={image} alt="" sizes="48px" widths={[160]} />
-                ),
-            },
+            picture,
             { key: 'item', header: t('findSku.item'), render: nameOf },
             { key: 'sku', header: 'SKU', render: ({ skuId }) => <SkuCode skuId={skuId} /> },
             { key: 'stock', header: t('findSku.stock'), align: 'end', render: ({ stock }) => stock },

@@ -38,7 +38,6 @@ export const en = {
     chosen: '{sku} is chosen.',
     added: '{sku} was added at the end. Change its number of pieces there.',
     item: 'Item',
-    picture: 'Picture',
     stock: 'Can be sold',
   },
   item: {
@@ -210,6 +209,7 @@ export const en = {
     goBack: 'Go back to before this change',
     wentBack: 'The form shows the earlier values. Check and save them.',
   },
+  lines: { picture: 'Picture', item: 'Item', gone: 'No longer in the catalogue' },
   places: {
     warehouse: 'Warehouse',
     label: 'Place',

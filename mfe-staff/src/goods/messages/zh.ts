@@ -41,7 +41,6 @@ export const zh: SameKeys<typeof en> = {
     chosen: '已選擇 {sku}。',
     added: '已在最後加入 {sku}，請在該行更改件數。',
     item: '貨品',
-    picture: '圖片',
     stock: '可供出售',
   },
   item: {
@@ -209,6 +208,7 @@ export const zh: SameKeys<typeof en> = {
     goBack: '還原至此更改之前',
     wentBack: '表格已顯示較早的內容，請檢查後儲存。',
   },
+  lines: { picture: '圖片', item: '貨品', gone: '已不在目錄' },
   places: {
     warehouse: '倉庫',
     label: '地點',

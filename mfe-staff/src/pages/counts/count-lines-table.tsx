@@ -1,8 +1,8 @@
 import type { CountLine, CountSheet } from 'shared-contracts/wire/merchant-counts';
-import { ShopImage, Table, TextInput, VisuallyHidden } from 'shared-ui';
-import styles from '../../goods/goods.module.css';
+import { Table } from 'shared-ui';
+import { useItemColumn, usePictureColumn } from '../../goods/line-columns';
 import { useLineName } from '../../goods/line-name';
-import { SkuCode } from '../../goods/sku-code';
+import { PiecesField } from '../../goods/pieces-field';
 import { useT } from './messages';
 import type { useCounts } from './use-counts';
 
@@ -16,6 +16,8 @@ interface CountLinesTableProps {
 export function CountLinesTable({ sheet, counts }: CountLinesTableProps) {
   const t = useT();
   const nameOf = useLineName();
+  const picture = usePictureColumn();
+  const item = useItemColumn({ isLinked: false });
   return (
     <Table<CountLine>
       cards
@@ -24,38 +26,18 @@ export function CountLinesTable({ sheet, counts }: CountLinesTableProps) {
       rows={sheet.lines}
       rowKey={({ skuId }) => skuId}
       columns={[
-        {
-          key: 'picture',
-          header: <VisuallyHidden>{t('sheet.picture')}</VisuallyHidden>,
-          render: ({ image }) =>
-            image ? (
-              <ShopImage className={styles.thumb} src={image} alt="" sizes="48px" widths={[160]} />
-            ) : null,
-        },
-        {
-          key: 'item',
-          header: t('sheet.item'),
-          render: (line) => (
-            <>
-              {line.itemCode === null ? t('sheet.gone') : nameOf(line)} <SkuCode skuId={line.skuId} />
-            </>
-          ),
-        },
+        picture,
+        item,
         {
           key: 'pieces',
           header: t('sheet.pieces'),
           render: ({ counted, ...line }) =>
             counts ? (
-              <TextInput
-                className={styles.pieces}
+              <PiecesField
                 label={t('sheet.piecesOf', { piece: nameOf(line) })}
-                hideLabel
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={7}
                 value={counts.textOf(line.skuId)}
                 error={counts.isWrong(line.skuId) ? t('sheet.wrong') : undefined}
-                onChange={(event) => counts.set(line.skuId, event.currentTarget.value)}
+                onText={(text) => counts.set(line.skuId, text)}
               />
             ) : (
               (counted ?? '–')

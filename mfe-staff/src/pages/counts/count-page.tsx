@@ -23,7 +23,7 @@ function Counting({ sheet, save }: { sheet: CountSheet; save(body: CountLines): 
   const t = useT();
   const nameOf = useLineName();
   const counts = useCounts(sheet, save);
-  /** The sku that was scanned last, and a code that is none. */
+  /** The sku whose code was scanned last; undefined after an unknown code. */
   const [last, setLast] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const lastLine = sheet.lines.find(({ skuId }) => skuId === last);

@@ -1,7 +1,6 @@
 import type { ReviewLine } from 'shared-contracts/wire/merchant-counts';
 import { Table } from 'shared-ui';
-import { useLineName } from '../../goods/line-name';
-import { SkuCode } from '../../goods/sku-code';
+import { useItemColumn } from '../../goods/line-columns';
 import { useT } from './messages';
 
 const signed = (pieces: number) => (pieces > 0 ? `+${pieces}` : String(pieces));
@@ -9,24 +8,16 @@ const signed = (pieces: number) => (pieces > 0 ? `+${pieces}` : String(pieces));
 /** What was counted beside what should lie there, and what is to do before it can be booked. */
 export function ReviewTable({ lines }: { lines: readonly ReviewLine[] }) {
   const t = useT();
-  const nameOf = useLineName();
+  const item = useItemColumn({ isLinked: false });
   return (
-    <Table
+    <Table<ReviewLine>
       cards
       hideCaption
       caption={t('review.caption')}
       rows={lines}
       rowKey={({ skuId }) => skuId}
       columns={[
-        {
-          key: 'item',
-          header: t('sheet.item'),
-          render: (line) => (
-            <>
-              {line.itemCode === null ? t('sheet.gone') : nameOf(line)} <SkuCode skuId={line.skuId} />
-            </>
-          ),
-        },
+        item,
         { key: 'onHand', header: t('review.onHand'), align: 'end', render: ({ onHand }) => onHand },
         {
           key: 'counted',

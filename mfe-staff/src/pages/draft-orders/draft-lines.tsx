@@ -7,7 +7,6 @@ import {
   Badge,
   Button,
   QuantityStepper,
-  ShopImage,
   Sums,
   type SumsRow,
   Table,
@@ -16,6 +15,7 @@ import {
 } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
+import { usePictureColumn } from '../../goods/line-columns';
 import { useLineName } from '../../goods/line-name';
 import { SkuCode } from '../../goods/sku-code';
 import { RowActions } from '../../table/row-actions';
@@ -43,6 +43,7 @@ function Shortage({ line: { problem, available, quantity } }: { line: Line }) {
 export function DraftLines({ price, isUpdating, onChange }: DraftLinesProps) {
   const t = useT();
   const nameOf = useLineName();
+  const picture = usePictureColumn();
   const rows: SumsRow[] = [
     ...price.discounts.map(({ nameEn, nameZh, amount }, index) => ({
       id: `discount ${index}`,
@@ -63,19 +64,14 @@ export function DraftLines({ price, isUpdating, onChange }: DraftLinesProps) {
   ];
   return (
     <div className={styles.stack}>
-      <Table
+      <Table<Line>
         cards
         hideCaption
         caption={t('lines.caption')}
         rows={price.lines}
         rowKey={({ skuId }) => skuId}
         columns={[
-          {
-            key: 'picture',
-            header: <VisuallyHidden>{t('lines.picture')}</VisuallyHidden>,
-            render: ({ image }) =>
-              image && <ShopImage className={styles.thumb} src={image} alt="" sizes="48px" widths={[160]} />,
-          },
+          picture,
           {
             key: 'item',
             header: t('lines.item'),

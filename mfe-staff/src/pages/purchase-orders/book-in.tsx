@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { isApiError } from 'shared-contracts';
 import { resultCodes } from 'shared-contracts/result-codes';
 import type { PurchaseOrder } from 'shared-contracts/wire/merchant-purchase-orders';
-import { Button, Notice, Panel, TextInput } from 'shared-ui';
+import { Button, Notice, Panel } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import styles from '../../goods/goods.module.css';
 import { useLineName } from '../../goods/line-name';
+import { PiecesField } from '../../goods/pieces-field';
 import { useDelivery } from '../../goods/use-delivery';
 import { LinesTable } from './lines-table';
 import { useT } from './messages';
@@ -94,16 +95,11 @@ export function BookIn({ order, actions: { load, receive }, outcome, onDone }: B
         <LinesTable
           lines={delivery.lines}
           deliveryOf={(line) => (
-            <TextInput
-              className={styles.pieces}
+            <PiecesField
               label={t('lines.deliveryOf', { piece: nameOf(line) })}
-              hideLabel
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={7}
               value={delivery.textOf(line.skuId)}
               error={delivery.isWrong(line.skuId) ? t('delivery.wrong') : undefined}
-              onChange={(event) => delivery.set(line.skuId, event.currentTarget.value)}
+              onText={(text) => delivery.set(line.skuId, text)}
             />
           )}
         />

@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { isApiError } from 'shared-contracts';
 import { resultCodes } from 'shared-contracts/result-codes';
 import type { Transfer, TransferLine } from 'shared-contracts/wire/merchant-transfers';
-import { Button, Notice, Panel, TextInput } from 'shared-ui';
+import { Button, Notice, Panel } from 'shared-ui';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import { CodeField } from '../../goods/code-field';
 import styles from '../../goods/goods.module.css';
 import { type NamedSku, useLineName } from '../../goods/line-name';
+import { PiecesField } from '../../goods/pieces-field';
 import { useDelivery } from '../../goods/use-delivery';
 import { LinesTable } from './lines-table';
 import { useT } from './messages';
@@ -32,7 +33,7 @@ export function ReceivePieces({ transfer, actions: { load, receive }, outcome, o
   );
   const { isSending, error, send } = useSending();
   const [isTried, setIsTried] = useState(false);
-  /** The line that was scanned last, or a code that is none. */
+  /** The line whose code was scanned last; undefined after an unknown code. */
   const [last, setLast] = useState<NamedSku>();
   const [problem, setProblem] = useState<string>();
   const { counted, more, isAnyWrong } = delivery;
@@ -104,16 +105,11 @@ export function ReceivePieces({ transfer, actions: { load, receive }, outcome, o
         <LinesTable
           transfer={transfer}
           cameOf={(line) => (
-            <TextInput
-              className={styles.pieces}
+            <PiecesField
               label={t('lines.cameOf', { piece: nameOf(line) })}
-              hideLabel
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={7}
               value={delivery.textOf(line.skuId)}
               error={errorOf(line)}
-              onChange={(event) => delivery.set(line.skuId, event.currentTarget.value)}
+              onText={(text) => delivery.set(line.skuId, text)}
             />
           )}
         />

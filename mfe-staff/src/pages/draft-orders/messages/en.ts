@@ -28,7 +28,6 @@ export const en = {
   lines: {
     title: 'Pieces',
     caption: 'Chosen pieces',
-    picture: 'Picture',
     item: 'Item',
     price: 'Price',
     quantity: 'Quantity',

@@ -31,7 +31,6 @@ export const zh: SameKeys<typeof en> = {
   lines: {
     title: '貨品',
     caption: '已選貨品',
-    picture: '圖片',
     item: '貨品',
     price: '價格',
     quantity: '數量',

@@ -52,9 +52,6 @@ export const en = {
   },
   lines: {
     caption: 'Lines',
-    picture: 'Picture',
-    item: 'Item',
-    gone: 'No longer in the catalogue',
     ordered: 'Ordered',
     received: 'Received',
     left: 'Left',

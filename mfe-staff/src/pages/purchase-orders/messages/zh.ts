@@ -54,9 +54,6 @@ export const zh: SameKeys<typeof en> = {
   },
   lines: {
     caption: '貨品',
-    picture: '圖片',
-    item: '貨品',
-    gone: '已不在目錄',
     ordered: '訂購',
     received: '已收',
     left: '尚欠',

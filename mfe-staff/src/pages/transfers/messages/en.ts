@@ -75,9 +75,6 @@ export const en = {
   },
   lines: {
     caption: 'Lines',
-    picture: 'Picture',
-    item: 'Item',
-    gone: 'No longer in the catalogue',
     pieces: 'Pieces',
     available: 'There now',
     received: 'Received',

@@ -71,9 +71,6 @@ export const zh = {
   },
   lines: {
     caption: '貨品',
-    picture: '圖片',
-    item: '貨品',
-    gone: '已不在目錄',
     pieces: '件數',
     available: '現有',
     received: '已收',

@@ -216,6 +216,7 @@ export const en = {
   },
   versionStates: { CURRENT: 'Holds now', PLANNED: 'Planned', PAST: 'Held before', CANCELLED: 'Taken back' },
   versions: {
+    somebody: 'Somebody',
     title: 'History',
     entry: '{at}, {name}',
     use: 'Show in the form',

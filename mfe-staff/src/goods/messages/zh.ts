@@ -215,6 +215,7 @@ export const zh: SameKeys<typeof en> = {
   },
   versionStates: { CURRENT: '現行', PLANNED: '已預定', PAST: '過往', CANCELLED: '已取消' },
   versions: {
+    somebody: '有人',
     title: '紀錄',
     entry: '{at}，{name}',
     use: '於表格顯示',

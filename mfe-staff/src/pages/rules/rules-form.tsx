@@ -3,31 +3,25 @@ import { unwrap } from 'shared-contracts';
 import { cancelRules, getRules, saveRules } from 'shared-contracts/calls/merchant-rules';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney, formatRoundMoney } from 'shared-contracts/money';
-import * as z from 'shared-contracts/schema';
 import { pointValueMinor } from 'shared-contracts/shop-rules';
 import {
   initialShopRules,
   type RuleSettings,
   ruleBounds,
   type ShopRule,
-  type ShopRules,
 } from 'shared-contracts/wire/shop-rules';
 import { useServices } from 'shared-runtime';
-import { useQueryClient } from 'shared-runtime/query';
 import { Notice, PageHead, Panel, TextInput } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
-import { useGoodsT } from '../../goods/messages';
-import { fromLocalMoment } from '../../goods/moments';
 import { SettingVersions } from '../../goods/setting-versions';
-import { useSave } from '../../goods/use-save';
+import { useVersionedForm } from '../../goods/use-versioned-form';
 import { WhenAndWhy } from '../../goods/when-and-why';
 import { useStaffApi } from '../../session/staff-context';
 import { useT } from './messages';
 import { changedRules, readRules, typedRules } from './typed-rules';
 
-const conflictSchema = z.object({ staffName: z.nullish(z.string()) });
 const groups = [
   ['returns', ['returnDays', 'exchangeHoldDays']],
   ['points', ['centsPerPoint', 'pointValidYears']],
@@ -36,21 +30,20 @@ const groups = [
 /** The form of returns and points. It shows what would change before it changes anything. */
 export function RulesForm({ loaded }: { loaded: RuleSettings }) {
   const t = useT();
-  const goodsT = useGoodsT();
   const api = useStaffApi();
-  const client = useQueryClient();
   const { formatDateTime } = datesIn(useServices().locale);
-  const save = useSave(conflictSchema);
-  const [settings, setSettings] = useState(loaded);
-  const [typed, setTyped] = useState(() => typedRules(loaded.terms));
-  const [startsAt, setStartsAt] = useState('');
-  const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  /** What is shown before it is saved. */
-  const [rules, setRules] = useState<ShopRules>();
   const form = useRef<HTMLFormElement>(null);
   const focusFirstWrong = useFirstWrong(form);
-  const from = fromLocalMoment(startsAt);
+  const { settings, typed, setTyped, from, save, wish, setWish, ...setting } = useVersionedForm({
+    loaded,
+    queryKey: ['rule-settings'],
+    form,
+    toTyped: typedRules,
+    read: async () => unwrap(await api.call(getRules)),
+    save: async (body) => unwrap(await api.call(saveRules, { body })),
+    onReplaced: () => setWrong(new Set()),
+  });
 
   function look(event: FormEvent): void {
     event.preventDefault();
@@ -61,34 +54,7 @@ export function RulesForm({ loaded }: { loaded: RuleSettings }) {
     if (!read.rules) return;
     const isUnchanged = !from && changedRules(settings.terms, read.rules).length === 0;
     if (isUnchanged) save.refuse(t('page.unchanged'));
-    else setRules(read.rules);
-  }
-  function show(next: RuleSettings): void {
-    setSettings(next);
-    client.setQueryData(['rule-settings'], next);
-  }
-  const send = (terms: ShopRules) =>
-    save.run(
-      async () => {
-        const latest = settings.versions[0]?.id ?? null;
-        const body = { terms, latest, ...(from && { startsAt: from }), ...(note && { note }) };
-        show(unwrap(await api.call(saveRules, { body })));
-        setStartsAt('');
-        setNote('');
-      },
-      t(from ? 'page.planSaved' : 'page.saved'),
-    );
-  const takeOver = () =>
-    save.run(async () => {
-      const next = unwrap(await api.call(getRules));
-      show(next);
-      setTyped(typedRules(next.terms));
-    });
-  function use(chosen: ShopRules): void {
-    setTyped(typedRules(chosen));
-    setWrong(new Set());
-    save.say(goodsT('versions.shown'));
-    form.current?.querySelector('input')?.focus();
+    else setWish(read.rules);
   }
   const textOf = (rule: ShopRule, value: number) =>
     rule === 'centsPerPoint' ? formatRoundMoney(value) : String(value);
@@ -139,17 +105,15 @@ export function RulesForm({ loaded }: { loaded: RuleSettings }) {
           </Panel>
         ))}
         <WhenAndWhy
-          startsAt={startsAt}
-          onStartsAt={setStartsAt}
-          note={note}
-          onNote={setNote}
-          save={save}
+          {...setting.whenAndWhy}
           conflict={
-            save.conflict && {
-              text: t('page.conflict', { name: save.conflict.staffName ?? t('page.somebody') }),
-              takeOverText: t('page.takeOver'),
-              onTakeOver: () => void takeOver(),
-            }
+            setting.changedBy === undefined
+              ? undefined
+              : {
+                  text: t('page.conflict', { name: setting.changedBy }),
+                  takeOverText: t('page.takeOver'),
+                  onTakeOver: () => void setting.takeOver(),
+                }
           }
         />
       </form>
@@ -161,23 +125,30 @@ export function RulesForm({ loaded }: { loaded: RuleSettings }) {
           useInitial: t('versions.useInitial'),
         }}
         initial={initialShopRules}
-        onUse={use}
-        cancel={async (versionId) => show(unwrap(await api.call(cancelRules, { params: { versionId } })))}
+        onUse={setting.use}
+        cancel={async (versionId) =>
+          setting.show(unwrap(await api.call(cancelRules, { params: { versionId } })))
+        }
       />
-      {rules && (
+      {wish && (
         <ConfirmDialog
           title={t('page.confirm')}
-          ways={[{ text: t('page.save'), run: () => send(rules) }]}
-          onClose={() => setRules(undefined)}
+          ways={[
+            {
+              text: t('page.save'),
+              run: () => setting.send(wish, t(from ? 'page.planSaved' : 'page.saved')),
+            },
+          ]}
+          onClose={() => setWish(undefined)}
         >
           <p>{from ? t('page.later', { at: formatDateTime(from) }) : t('page.now')}</p>
           <ul>
-            {changedRules(settings.terms, rules).map((rule) => (
+            {changedRules(settings.terms, wish).map((rule) => (
               <li key={rule}>
                 {t('page.change', {
                   what: t(`fields.${rule}`),
                   before: textOf(rule, settings.terms[rule]),
-                  after: textOf(rule, rules[rule]),
+                  after: textOf(rule, wish[rule]),
                 })}
               </li>
             ))}

@@ -13,7 +13,6 @@ export const en = {
     saved: 'Changed. Item pages show it within minutes.',
     planSaved: 'Planned.',
     conflict: '{name} has changed it since you opened this page.',
-    somebody: 'Somebody',
     takeOver: 'Show the new rules (yours are lost)',
     change: '{what}: {before} becomes {after}',
     fixed:

@@ -16,7 +16,6 @@ export const zh: SameKeys<typeof en> = {
     saved: '已更改。貨品頁會於數分鐘內顯示。',
     planSaved: '已預定。',
     conflict: '你開啟後，{name} 已作更改。',
-    somebody: '有人',
     takeOver: '顯示新規則（你的輸入將會失去）',
     change: '{what}：{before} 改為 {after}',
     fixed: '每分於結帳時固定值 {worth}，因為顧客已持有積分。會員級別（例如 GOLD）由會員檔案提供。',

@@ -62,7 +62,7 @@ export async function inviteUser(
   const company = await db.transaction(async (tx) => {
     const found = await findCompany(tx, accountId);
     await lockCustomer(tx, accountId);
-    await tx.delete(wholesaleInvitations).where(lt(wholesaleInvitations.expiresAt, now));
+    await forgetInvitations(tx, now);
     if ((await countLogins(tx, accountId, email, now)) >= maxCompanyLogins) {
       throw new ApiProblem(resultCodes.conflict, `A company has at most ${maxCompanyLogins} logins`);
     }

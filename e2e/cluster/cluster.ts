@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildAll } from 'commands/src/build/index';
 import { defineService, type ServiceName, type StackContext } from 'commands/src/process/service-definitions';
-import { buildStep, databaseStep } from 'commands/src/process/stack-steps';
+import { databaseStep } from 'commands/src/process/stack-steps';
 import { openShop } from 'commands/src/setup/open-shop';
 import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
 import { loadSecrets } from 'local-services/secrets';
@@ -86,7 +87,7 @@ async function start(
     onLog: (name: string, line: string) => void log.write(`${name} | ${line}\n`),
     onNotice: say,
   };
-  await buildStep(say);
+  await buildAll({ onProgress: say });
 
   say('starting etcd, and PostgreSQL twice under Patroni');
   const database = await startDatabasePair(folder);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildAll } from 'commands/src/build/index';
 import { defineService, type StackContext } from 'commands/src/process/service-definitions';
 import { type Stack, startStack } from 'commands/src/process/stack';
-import { buildStep } from 'commands/src/process/stack-steps';
 import { ownRemotes } from 'local-services/own-remotes';
 import { findFreePorts } from 'local-services/ports';
 import { removePostgresHome } from 'local-services/postgres-account';
@@ -115,7 +115,7 @@ export async function startDrillShop({ shellCount, storage, folder, say }: Optio
       onLog,
       onNotice: say,
       async prepare() {
-        await buildStep(say);
+        await buildAll({ onProgress: say });
         const registry = createRegistry({
           storage: bucketOptions ? createBucketStorage(store, bucketOptions) : createFolderStorage(store),
           privateKey: secrets.releasesPrivateKey,

@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { buildAll } from 'commands/src/build/index';
 import { defineService, type StackContext } from 'commands/src/process/service-definitions';
-import { buildStep, databaseStep } from 'commands/src/process/stack-steps';
+import { databaseStep } from 'commands/src/process/stack-steps';
 import { describeProblem } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 import { loadSecrets } from 'local-services/secrets';
@@ -163,7 +164,7 @@ async function countUnnamed(
 async function drill(folder: string): Promise<Restored[]> {
   const stops: (() => Promise<unknown> | unknown)[] = [];
   try {
-    await buildStep(reporting.onNotice);
+    await buildAll({ onProgress: reporting.onNotice });
     const [port = 0] = await takePorts(1);
     const postgres = await openArchivedPostgres({ folder, name: 'first', port, isNew: true });
     let current = postgres;

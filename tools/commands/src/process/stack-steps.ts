@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { childEnvironment } from 'local-services/environment';
 import { OperatorError } from 'local-services/operator-error';
+import { exitWithParent } from 'local-services/parent-guard';
 import { root } from 'local-services/root';
 import pg from 'pg';
-import { createPackages } from 'releases/src/packages';
-import { createFolderStorage } from 'releases/src/storage/folder-storage';
-import { buildAll } from '../build/index';
-import { packAll } from '../packages/pack-all';
 import { type StackContext, stackEnvironment } from './service-definitions';
 
 interface Reporting {
@@ -18,40 +14,52 @@ interface Reporting {
   onNotice: (text: string) => void;
 }
 
-/** Runs a TypeScript script of the repository; its output goes to the log. */
-async function runScript(
-  script: string,
-  env: Record<string, string>,
-  label: string,
-  reporting: Reporting,
-): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, script)], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+interface Script {
+  file: string;
+  words?: readonly string[];
+  env: Record<string, string>;
+  /** Receives each line of its output. The last ones stand in the error too. */
+  onLine: (line: string, isError: boolean) => void;
+}
+
+/** Runs a TypeScript script of the repository, which ends with this process. */
+async function runScript({ file, words = [], env, onLine }: Script): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ['--import', exitWithParent, '--import', 'tsx', path.join(root, file), ...words],
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
   const lastLines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
     readline.createInterface({ input: stream }).on('line', (line) => {
       lastLines.push(line);
       if (lastLines.length > 20) lastLines.shift();
-      reporting.onLog(label, line);
+      onLine(line, stream === child.stderr);
     });
   }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new OperatorError('SHOP-START-005', `${script} failed:\n${lastLines.join('\n')}`);
+  if (code !== 0) throw new OperatorError('SHOP-START-005', `${file} failed:\n${lastLines.join('\n')}`);
 }
 
 function exists(file: string): boolean {
   return fs.existsSync(path.join(root, file));
 }
 
-/** Builds what changed since the last build. */
-export async function buildStep(onNotice: (text: string) => void): Promise<void> {
-  await buildAll({ onProgress: onNotice });
+/** Builds what changed, unless the caller has, and publishes remotes and packages to the store of the data folder. */
+export function prepareStep(
+  context: { dataDir: string; shopUrl: string },
+  { build = true, onNotice }: { build?: boolean | undefined; onNotice: (text: string) => void },
+): Promise<void> {
+  return runScript({
+    file: 'tools/commands/src/process/prepare-shop.ts',
+    words: ['--data', context.dataDir, '--shop-url', context.shopUrl, ...(build ? [] : ['--no-build'])],
+    env: childEnvironment(['NODE_ENV', 'SOURCE_REVISION']),
+    onLine: (line, isError) => !isError && onNotice(line),
+  });
 }
 
 /** Migrates the database, and imports the demo catalogue when it is wanted and missing. */
@@ -69,7 +77,7 @@ export async function databaseStep(
     // The demo's accounts of staff have a sealed second factor.
     const names = ['NODE_ENV', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SHOP_NAME', 'ENCRYPTION_KEY'] as const;
     const env = childEnvironment(names, stackEnvironment(context));
-    await runScript(script, env, 'api', reporting);
+    await runScript({ file: script, env, onLine: (line) => reporting.onLog('api', line) });
   }
 }
 
@@ -94,20 +102,5 @@ async function hasRow(databaseUrl: string, query: string): Promise<boolean> {
     return (await client.query(query)).rowCount === 1;
   } finally {
     await client.end();
-  }
-}
-
-/** Publishes the packages for teams' own repositories to the store, from which the shop serves them. */
-export async function publishPackages(
-  store: string,
-  shopUrl: string,
-  onNotice: (text: string) => void,
-): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-packages-'));
-  try {
-    await packAll(folder, shopUrl, onNotice);
-    await createPackages(createFolderStorage(store)).publish(folder, { by: 'start' });
-  } finally {
-    fs.rmSync(folder, { recursive: true });
   }
 }

@@ -1,12 +1,9 @@
-import path from 'node:path';
 import { makeDataFolder } from 'local-services/data-folder';
-import { ownRemotes } from 'local-services/own-remotes';
 import { assertPortsFree, type StackPorts } from 'local-services/ports';
 import { assertDatabaseReachable, endLeftPostgres } from 'local-services/postgres';
 import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import { type SupervisedPostgres, superviseOwnPostgres } from 'local-services/supervised-postgres';
-import { publishRemotes } from './publish-remotes';
 import {
   defineService,
   type ServiceName,
@@ -15,7 +12,7 @@ import {
   serviceNames,
   urlsOf,
 } from './service-definitions';
-import { buildStep, databaseStep, hasDemo, publishPackages, usesDemo } from './stack-steps';
+import { databaseStep, hasDemo, prepareStep, usesDemo } from './stack-steps';
 
 export interface StackOptions {
   ports: StackPorts;
@@ -104,12 +101,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const prepare =
       options.prepare ??
-      (async () => {
-        if (options.build !== false) await buildStep(onNotice);
-        const store = path.join(dataDir, 'artifacts');
-        await publishRemotes(store, ownRemotes(), { privateKey: secrets.releasesPrivateKey, onNotice });
-        await publishPackages(store, urlsOf(ports).shell, onNotice);
-      });
+      (() => prepareStep({ dataDir, shopUrl: urlsOf(ports).shell }, { build: options.build, onNotice }));
     const prepared = prepare();
     // Handled below, once the database is up, so that stop() can end everything.
     prepared.catch(() => undefined);

@@ -1,5 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { median, withPhone } from './measure';
+import { tap } from './tap';
 
 interface Tap {
   /** Time at which the page reported that it is interactive, since navigation start; infinite when it never did. */
@@ -62,16 +63,6 @@ async function tapAddToBag(
     });
     return { interactiveMs, tappedMs, effectMs };
   });
-}
-
-/** A touch without Playwright's waits for stability: visitors tap at once. */
-async function tap(page: Page, target: Locator): Promise<void> {
-  const { x, y } = await target.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  });
-  await page.touchscreen.tap(x, y);
 }
 
 const untilPainted = (page: Page) =>

@@ -1,6 +1,7 @@
 /** /api/merchant/items: editing items of the catalogue, their pictures and prices. Money is in cents. */
 import * as z from 'shared-contracts/schema';
 import { timestampSchema } from './common';
+import { seoTextFields } from './seo-texts';
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const block = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -63,17 +64,11 @@ export type ItemSorting = z.infer<typeof itemSortingSchema>;
 const pictureTextSchema = z.object({ image: picturePathSchema, en: block(200), zh: block(200) });
 export type PictureText = z.infer<typeof pictureTextSchema>;
 
-export const maxSeoTitle = 200;
-export const maxSeoDescription = 400;
-
 /** How screen readers and search engines present an item. An empty text is the one that the shop makes itself. */
 export const itemPresentationSchema = z.object({
   /** Alternative texts of `images`; those of other pictures are dropped when it is saved. */
   pictureTexts: z.array(pictureTextSchema).check(z.maxLength(maxPictures)),
-  seoTitleEn: block(maxSeoTitle),
-  seoTitleZh: block(maxSeoTitle),
-  seoDescriptionEn: block(maxSeoDescription),
-  seoDescriptionZh: block(maxSeoDescription),
+  ...seoTextFields,
 });
 export type ItemPresentation = z.infer<typeof itemPresentationSchema>;
 

@@ -3,6 +3,7 @@
  * the content folder (docs/importing.md), and the import's rules check them.
  */
 import * as z from 'shared-contracts/schema';
+import { seoTextsSchema } from './seo-texts';
 
 export const shopLists = [
   'categories',
@@ -43,6 +44,8 @@ const rowFields = {
   id: z.string(),
   version: z.string(),
   values: valuesSchema,
+  /** Of a category or brand. */
+  seo: z.optional(seoTextsSchema),
 };
 const listRowSchema = z.object({
   ...rowFields,
@@ -60,6 +63,8 @@ export const listEditRequestSchema = z.strictObject({
   /** Version that the edit is based on; null for a new row. */
   version: z.nullable(versionSchema),
   values: valuesSchema,
+  /** Of a category or brand; stays as it is without. */
+  seo: z.optional(seoTextsSchema),
   note: z.optional(z.string().check(z.maxLength(300))),
 });
 export type ListEditRequest = z.infer<typeof listEditRequestSchema>;

@@ -20,7 +20,6 @@ export const pages = {
     all: 'All products',
     breadcrumb: 'You are here',
     below: 'Categories',
-    description: '{name} at {shopName}: {count, plural, one {# product} other {# products}}.',
   },
   brands: {
     title: 'Brands',

@@ -21,7 +21,6 @@ export const pages: SameKeys<typeof english> = {
     all: '所有貨品',
     breadcrumb: '目前位置',
     below: '類別',
-    description: '{shopName} {name}：{count, plural, other {# 款貨品}}。',
   },
   brands: {
     title: '品牌',

@@ -1,11 +1,12 @@
 import { type BrandSummary, categoryCodeOf, isNotFound, urls } from 'shared-contracts';
 import { listBrands } from 'shared-contracts/calls/product';
+import { categoryTitle } from 'shared-contracts/list-head';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { categoryPath, getNavigation } from '../../api/get-navigation';
 import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { getT } from '../../messages';
 import { codesOf } from '../listing/codes-of';
-import { channelTitle, namesUpwards } from '../listing/listing-head';
+import { channelTitle } from '../listing/listing-head';
 
 export interface BrandsData {
   brands: BrandSummary[];
@@ -31,7 +32,7 @@ export async function loadBrands(context: PageContext): Promise<BrandsData> {
   const entry = path.at(-1);
   if (!entry && navigation.ok && brands.data.length === 0) throw await notFoundOrMoved(context);
   const name = entry?.name ?? code;
-  return { brands: brands.data, category: { code, name, longName: namesUpwards(path) || name } };
+  return { brands: brands.data, category: { code, name, longName: categoryTitle(path) || name } };
 }
 
 export function brandsHead({ category }: BrandsData, context: PageContext): PageHead {

@@ -33,17 +33,6 @@ export function channelTitle(name: string, { channel, locale, services }: PageCo
   return page > 1 ? t('titles.list.later', { ...values, page }) : t('titles.list.first', values);
 }
 
-/**
- * Names from the category up: "Coats - Clothing - Men". Needed because several departments have a category of
- * that name.
- */
-export function namesUpwards(path: readonly { name: string }[]): string {
-  return path
-    .map(({ name }) => name)
-    .reverse()
-    .join(' - ');
-}
-
 /** schema.org BreadcrumbList. */
 export function breadcrumbList(origin: string, steps: readonly { name: string; to: string }[]): object {
   return {

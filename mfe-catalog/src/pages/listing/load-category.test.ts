@@ -56,6 +56,19 @@ test('title, canonical address, neighbours and breadcrumb for search engines', a
   });
 });
 
+test('search engines get what staff wrote of the category, else how many products it has', async () => {
+  const own = await open().head('/bit/men/coats', coats);
+  expect(own.description).toBe('Coats at Harbour: 60 products.');
+  const [men] = navigation;
+  const [entry] = men?.children ?? [];
+  const written = { ...entry, seoTitle: 'Warm coats', seoDescription: 'For every winter.' };
+  const { head } = open({ [navigationCall]: () => ({ data: [{ ...men, children: [written] }] }) });
+  expect(await head('/bit/men/coats', coats)).toMatchObject({
+    title: 'Warm coats | Premium',
+    description: 'For every winter.',
+  });
+});
+
 test('each channel, each department and each page of a list has a title of its own', async () => {
   const { head } = open();
   const women = { code: 'women', secondCode: 'coats' };

@@ -9,6 +9,7 @@ import {
   type NavigationEntry,
   urls,
 } from 'shared-contracts';
+import { categoryDescription, categoryTitle } from 'shared-contracts/list-head';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { listingMemory } from 'shared-runtime/listing';
 import { categoryPath, getNavigation } from '../../api/get-navigation';
@@ -16,7 +17,7 @@ import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
 import { codesOf } from './codes-of';
-import { breadcrumbList, channelTitle, listingHead, namesUpwards } from './listing-head';
+import { breadcrumbList, channelTitle, listingHead } from './listing-head';
 
 interface CategoryStep {
   code: string;
@@ -97,12 +98,12 @@ export function categoryHead({ listing, code, path, seo }: CategoryData, context
   return {
     ...listingHead(listing, urls.category(channel, code)),
     title: channelTitle(
-      plainTitle(seo.title ?? (namesUpwards(path) || name), shopName),
+      plainTitle(seo.title ?? (categoryTitle(path) || name), shopName),
       context,
       listing.page,
     ),
     description:
-      seo.description ?? t('pages.category.description', { name, shopName, count: listing.totalCount }),
+      seo.description ?? categoryDescription(locale, { name, shopName, count: listing.totalCount }),
     ...(seo.keywords ? { keywords: seo.keywords } : {}),
     jsonLd: [
       breadcrumbList(url.origin, [

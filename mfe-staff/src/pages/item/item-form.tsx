@@ -16,6 +16,7 @@ import { History } from '../../goods/history';
 import { useGoodsT, useGoodsWord } from '../../goods/messages';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
+import { SearchResultFields } from '../../goods/search-result/search-result-fields';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
@@ -33,11 +34,11 @@ import {
   withEarlier,
 } from './item-values';
 import { LaunchForm } from './launch-form';
+import { ownSearchResult } from './own-search-result';
 import { ItemPictures } from './pictures/item-pictures';
 import { useUploads } from './pictures/use-uploads';
 import { PriceTable } from './price-table';
 import { Schedules } from './schedules';
-import { SearchResultFields } from './search-result-fields';
 import { StyleColors } from './style-colors';
 import { VisibilityForm } from './visibility-form';
 
@@ -206,7 +207,15 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
             onChange={(images) => change({ images })}
             onTexts={(pictureTexts) => change({ pictureTexts })}
           />
-          <SearchResultFields detail={detail} values={values} onChange={change} />
+          {/* An older release of the API does not have these. */}
+          {values.seoTitleEn !== undefined && (
+            <SearchResultFields
+              url={urls.item(detail.code, Math.min(...values.channelIds))}
+              values={values}
+              ownOf={(language) => ownSearchResult(language, detail, values)}
+              onChange={change}
+            />
+          )}
           <PriceTable skus={detail.skus} prices={values.prices} onChange={(prices) => change({ prices })} />
         </fieldset>
         {!isReader && (

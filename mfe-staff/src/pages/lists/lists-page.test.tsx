@@ -136,6 +136,50 @@ describe('/staff/lists (behaviour/back-office)', () => {
     });
   });
 
+  test('search engines: own words or those of the shop, with a preview in both languages', async () => {
+    const seo = { seoTitleEn: '', seoTitleZh: '針織冷衫', seoDescriptionEn: '', seoDescriptionZh: '' };
+    const withSeo = [{ ...rowOf('WOMEN###KNIT', knit, 12), seo }, rowOf('WOMEN', women, 40)];
+    const { wire, element } = await open('?list=categories&row=WOMEN%23%23%23KNIT', {
+      [list]: () => ({ data: { rows: withSeo } }),
+      [save]: () => ({ data: { rows: withSeo } }),
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Search engines' }));
+    const [english, chinese] = panel.getAllByRole('figure');
+    if (!english || !chinese) throw new Error('no previews');
+    expect(within(english).getByText('Knitwear - Women | Premium | Harbour')).toBeVisible();
+    expect(within(english).getByText('Knitwear at Harbour: 12 products.')).toBeVisible();
+    expect(within(english).getByText(/\/bit\/WOMEN\/KNIT$/)).toBeVisible();
+    expect(within(chinese).getByText('針織冷衫 | Premium | Harbour')).toBeVisible();
+    await userEvent.type(panel.getByLabelText('Title, English'), 'Warm knitwear');
+    await userEvent.type(panel.getByLabelText('Description, English'), 'Made to last.');
+    expect(within(english).getByText('Warm knitwear | Premium | Harbour')).toBeVisible();
+    expect(panel.getByLabelText('Title, English')).toHaveAccessibleDescription(
+      'With the name of the shop: 33 of about 60 characters.',
+    );
+    await expectAccessible(element);
+    await press('Save');
+    await screen.findByText('Saved.');
+    expect(wire.calls(save)[0]?.body).toMatchObject({
+      seo: { ...seo, seoTitleEn: 'Warm knitwear', seoDescriptionEn: 'Made to last.' },
+    });
+  });
+
+  test('a brand is described by its own text; an older API has no words for search engines', async () => {
+    const acme = rowOf('Acme', { name: 'Acme', channels: ['sit'], descriptionEn: 'Since 1901.' });
+    const seo = { seoTitleEn: '', seoTitleZh: '', seoDescriptionEn: '', seoDescriptionZh: '' };
+    const brands = 'GET /api/merchant/lists/brands';
+    const { unmount } = await open('?list=brands&row=Acme', {
+      [brands]: () => ({ data: { rows: [{ ...acme, seo }] } }),
+    });
+    expect(await screen.findAllByText('Acme | Everyday | Harbour')).toHaveLength(2);
+    expect(screen.getAllByText('Since 1901.').length).toBeGreaterThan(1);
+    expect(screen.getByText('在 Harbour 選購 Acme。')).toBeVisible();
+    await unmount();
+    await open('?list=brands&row=Acme', { [brands]: () => ({ data: { rows: [acme] } }) });
+    await screen.findByLabelText('Description, English');
+    expect(screen.queryByRole('region', { name: 'Search engines' })).toBeNull();
+  });
+
   test('a refusal stands at its field', async () => {
     await open('?list=categories&new=1', {
       [save]: () => ({

@@ -34,6 +34,7 @@ import {
   typedRow,
 } from './list-fields';
 import { useT } from './messages';
+import { RowSearchResult } from './row-search-result';
 import { inTreeOrder, useRowName } from './use-row-name';
 
 interface Rows {
@@ -73,6 +74,8 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const removal = useSave(listInUseSchema);
   const [typed, setTyped] = useState(() => typedRow(list, row?.values));
   const [version, setVersion] = useState(row?.version ?? null);
+  /** Undefined for other lists, for a new row, and from an older release of the API. */
+  const [seo, setSeo] = useState(row?.seo);
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsked, setIsAsked] = useState(false);
@@ -119,11 +122,12 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
     if (found.size > 0) return;
     const { id, values } = readRow(list, typed, row?.values);
     void save.run(async () => {
-      const body = { id, version, values, ...(note && { note }) };
+      const body = { id, version, values, ...(seo && { seo }), ...(note && { note }) };
       const data = unwrap(await api.call(saveListRow, { params: { list }, body }));
       const saved = data.rows.find((one) => one.id === id);
       setVersion(saved?.version ?? null);
       setTyped(typedRow(list, saved?.values));
+      setSeo(saved?.seo);
       setNote('');
       onSaved(data, id);
     }, t('saved'));
@@ -286,6 +290,16 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
         <Panel title={t(`page.lists.${list}`)}>
           <div className={styles.pair}>{fields.map(input)}</div>
         </Panel>
+        {row && seo && (
+          <RowSearchResult
+            list={list}
+            row={row}
+            rows={rows}
+            typed={typed}
+            values={seo}
+            onChange={(part) => setSeo({ ...seo, ...part })}
+          />
+        )}
         <div className={styles.row}>
           <NoteField value={note} onChange={setNote} />
           <Button type="submit" loading={save.isSending}>
@@ -301,6 +315,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
               onTakeOver() {
                 const theirs = save.conflict?.row;
                 setTyped(typedRow(list, theirs?.values));
+                setSeo(theirs?.seo);
                 setVersion(theirs?.version ?? null);
                 save.clear();
               },

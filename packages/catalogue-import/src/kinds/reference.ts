@@ -5,6 +5,7 @@ import { lockers, popularWords, sizeGuides, stores } from 'database/schema/conte
 import { categorySeparator } from 'shared-contracts/category-code';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { attributeParents } from 'shared-contracts/wire/search';
+import { seoTextNames } from 'shared-contracts/wire/seo-texts';
 import * as z from 'zod/mini';
 import {
   address,
@@ -32,6 +33,7 @@ const categoriesKind = tableKind({
   name: 'categories',
   table: categories,
   key: ['code'],
+  unset: seoTextNames,
   shape: {
     code: categoryCode(),
     ...names,
@@ -94,6 +96,7 @@ const brandsKind = tableKind({
   name: 'brands',
   table: brands,
   key: ['name'],
+  unset: seoTextNames,
   shape: {
     name: text(100),
     channels: channelList(),

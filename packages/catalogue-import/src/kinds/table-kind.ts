@@ -17,6 +17,8 @@ interface TableKind<Table extends PgTable, Shape extends z.core.$ZodShape> {
   toRow(
     values: z.infer<z.ZodMiniObject<Shape>>,
   ): (Table['$inferInsert'] & Record<string, unknown>) | { problem: string };
+  /** Columns that no file sets, by their names in the table: a row keeps its own, a new one gets the defaults. */
+  unset?: readonly (keyof Table['$inferInsert'] & string)[];
   /** Staged columns beside those of the table, from which `refusals` complete the row. */
   moreStaging?: Readonly<Record<string, string>>;
   /** Fields of which a file has at least one. */
@@ -33,13 +35,16 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
   keyFields = key,
   faultsOf,
   toRow,
+  unset = [],
   moreStaging = {},
   anyOf = [],
   refusals = [],
 }: TableKind<Table, Shape>): Kind {
   const schema = z.strictObject(shape);
   const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, column]) => column.name);
+  const names = columns
+    .filter(([property]) => !(unset as readonly string[]).includes(property))
+    .map(([, column]) => column.name);
   const keyNames = key.map((field) => columns.find(([property]) => property === field)?.[1].name ?? field);
   const others = names.filter((column) => !keyNames.includes(column));
   const isSame = keyNames.map((column) => `t.${column} = s.${column}`).join(' and ');

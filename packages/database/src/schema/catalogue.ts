@@ -29,6 +29,14 @@ interface PictureText {
   zh: string;
 }
 
+/** For search engines; empty for what the page says itself. No file sets them. */
+const seoTexts = {
+  seoTitleEn: text('seo_title_en').notNull().default(''),
+  seoTitleZh: text('seo_title_zh').notNull().default(''),
+  seoDescriptionEn: text('seo_description_en').notNull().default(''),
+  seoDescriptionZh: text('seo_description_zh').notNull().default(''),
+};
+
 export const items = pgTable(
   'items',
   {
@@ -84,11 +92,7 @@ export const items = pgTable(
     keywords: text('keywords').array().notNull().default(noTexts),
     /** Alternative texts of pictures that have their own. No file sets it, so an import keeps it. */
     pictureTexts: jsonb('picture_texts').$type<PictureText[]>().notNull().default([]),
-    /** For search engines; empty for what the page says itself. No file sets them. */
-    seoTitleEn: text('seo_title_en').notNull().default(''),
-    seoTitleZh: text('seo_title_zh').notNull().default(''),
-    seoDescriptionEn: text('seo_description_en').notNull().default(''),
-    seoDescriptionZh: text('seo_description_zh').notNull().default(''),
+    ...seoTexts,
     /** Sort key of RECOMMENDED, highest first. */
     rank: integer('rank').notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -150,6 +154,7 @@ export const brands = pgTable('brands', {
   descriptionZh: text('description_zh').notNull().default(''),
   image: text('image'),
   logo: text('logo'),
+  ...seoTexts,
 });
 
 /** The navigation tree (behaviour/entities). */
@@ -169,6 +174,7 @@ export const categories = pgTable(
     activeStatus: smallint('active_status').notNull().default(1),
     style: text('style'),
     image: text('image'),
+    ...seoTexts,
   },
   (table) => [index('categories_parent').on(table.parentCode, table.position)],
 );

@@ -205,6 +205,26 @@ it('categories, brands and stores that staff edited or added stay when the folde
   ]);
   await run(files('Women'), { edited: 'take' });
   expect((await read('categories')).map(({ values }) => values.nameEn).toSorted()).toEqual(['Men', 'Women']);
+
+  // No file has what staff write for search engines, so none takes it away.
+  const seo = { seoTitleEn: 'Hers', seoTitleZh: '', seoDescriptionEn: '', seoDescriptionZh: '所有女裝' };
+  for (const [list, id] of [
+    ['categories', 'WOMEN'],
+    ['brands', 'Acme'],
+  ] as const) {
+    const row = (await read(list)).find((one) => one.id === id);
+    const body = { id, version: row?.version ?? null, values: row?.values ?? {}, seo };
+    await may.call('POST', pathOf(saveListRow, { list }), listRowsSchema, { body });
+  }
+  expect(await run(files('Women'), { edited: 'take' })).toMatchObject({ changed: 0 });
+  expect(await run(files('Ladies'), { edited: 'take' })).toMatchObject({ kept: 0 });
+  const women = (await read('categories')).find(({ id }) => id === 'WOMEN');
+  expect(women).toMatchObject({ values: { nameEn: 'Ladies' }, seo });
+  expect((await read('brands')).find(({ id }) => id === 'Acme')?.seo).toEqual(seo);
+  const { rows } = await shop.pool.query(
+    `select after from audit_log where subject_id = 'WOMEN' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ after: { nameEn: 'Ladies' } }]);
 });
 
 it('a size guide that staff edited stays when its file is imported again', async () => {

@@ -1,6 +1,7 @@
 import { pathOf } from 'shared-contracts/calls/call';
 import { getShopList, removeListRow, saveListRow } from 'shared-contracts/calls/merchant-lists';
-import { getNavigation, getSizeGuide } from 'shared-contracts/calls/product';
+import { findBrand, getNavigation, getSizeGuide } from 'shared-contracts/calls/product';
+import { brandByNameSchema } from 'shared-contracts/wire/brand';
 import { type ListValues, listRowsSchema, type ShopList } from 'shared-contracts/wire/merchant-lists';
 import { navigationSchema } from 'shared-contracts/wire/navigation';
 import { sizeGuideSchema } from 'shared-contracts/wire/product';
@@ -108,6 +109,68 @@ it('an edit keeps what the form does not show, and is refused when somebody was 
       after: { nameEn: 'Winter sale', position: 4 },
     },
   ]);
+});
+
+const seo = { seoTitleEn: '', seoTitleZh: '', seoDescriptionEn: '', seoDescriptionZh: '' };
+
+it('what staff write for search engines is shown by the shop, and kept by a form that does not know it', async () => {
+  await save('categories', 'WOMEN', women);
+  await save('categories', 'WOMEN###KNIT', knit);
+  await save('brands', 'Acme', { name: 'Acme', channels: ['bit'], descriptionEn: 'Since 1901' });
+  const write = async (list: ShopList, id: string, texts: object) => {
+    const row = (await rows(list)).find((one) => one.id === id);
+    const body = { id, version: row?.version, values: row?.values, seo: { ...seo, ...texts } };
+    return may.call('POST', pathOf(saveListRow, { list }), listRowsSchema, { body });
+  };
+  expect((await rows('brands'))[0]?.seo).toEqual(seo);
+  expect((await rows('labels'))[0]?.seo).toBeUndefined();
+  const shown = async (language = 'en-HK') => {
+    const headers = { 'accept-language': language };
+    const client = createClient(shop.app);
+    const menu = await client.call('GET', pathOf(getNavigation), navigationSchema, { headers });
+    const brand = await client.call('GET', `${pathOf(findBrand)}?brandName=acme`, brandByNameSchema, {
+      headers,
+    });
+    const category = menu.data[0]?.children[0];
+    return [
+      category?.seoTitle,
+      category?.seoDescription,
+      brand.data[0]?.seoTitle,
+      brand.data[0]?.seoDescription,
+    ];
+  };
+  expect(await shown()).toEqual(['Knitwear - Women', undefined, 'Acme', 'Since 1901']);
+
+  const texts = { seoTitleEn: ' Warm knitwear ', seoDescriptionEn: 'Made to last.' };
+  expect((await write('categories', 'WOMEN###KNIT', texts)).status).toBe(200);
+  expect(
+    (await write('brands', 'Acme', { seoTitleEn: 'Acme shirts', seoDescriptionEn: 'Shirts.' })).status,
+  ).toBe(200);
+  expect(await shown()).toEqual(['Warm knitwear', 'Made to last.', 'Acme shirts', 'Shirts.']);
+  expect(await shown('zh-HK')).toEqual(['針織 - 女裝', undefined, 'Acme', '在 Harbour 選購 Acme。']);
+  const { rows: log } = await shop.pool.query(
+    `select before, after from audit_log where action = 'list.edit' and subject_id = 'WOMEN###KNIT'`,
+  );
+  expect(log).toEqual([
+    {
+      before: { seoTitleEn: null, seoDescriptionEn: null },
+      after: { seoTitleEn: 'Warm knitwear', seoDescriptionEn: 'Made to last.' },
+    },
+  ]);
+
+  const values = { ...knit, position: 7 };
+  await save('categories', 'WOMEN###KNIT', values, await versionOf('categories', 'WOMEN###KNIT'));
+  expect((await shown())[0]).toBe('Warm knitwear');
+  const long = await write('brands', 'Acme', { seoTitleZh: '衣'.repeat(201) });
+  expect(long).toMatchObject({ status: 400, body: { errors: [{ path: 'seo.seoTitleZh' }] } });
+  const stale = { id: 'Acme', version: 'old', values: { name: 'Acme', channels: ['bit'] }, seo };
+  const late = await may.call('POST', pathOf(saveListRow, { list: 'brands' }), listRowsSchema, {
+    body: stale,
+  });
+  expect(late).toMatchObject({
+    status: 409,
+    body: { data: { row: { seo: { seoTitleEn: 'Acme shirts' } } } },
+  });
 });
 
 it.each<[string, ShopList, string, ListValues, string]>([

@@ -61,7 +61,7 @@ export async function editList(
   db: Database,
   staff: Staff,
   list: ShopList,
-  { id, version, values, note }: ListEditRequest,
+  { id, version, values, seo, note }: ListEditRequest,
   locale: Locale,
 ): Promise<void> {
   const idField = idFieldOf[list];
@@ -73,13 +73,17 @@ export async function editList(
     await assertVersion(tx, list, { id, version }, before);
     const refused = await saveRows(client, listKinds[list], [values]);
     if (refused.length > 0) throw toProblem(refused, locale);
+    if (seo && list === 'categories') await tx.update(categories).set(seo).where(eq(categories.code, id));
+    if (seo && list === 'brands') await tx.update(brands).set(seo).where(eq(brands.name, id));
     const after = await find();
     if (!after || before?.version === after.version) return;
     await recordChange(tx, staff, {
       action: before ? 'list.edit' : 'list.add',
       subjectType: list,
       subjectId: id,
-      ...(before ? changedFields(before.values, after.values) : { before: null, after: after.values }),
+      ...(before
+        ? changedFields(fieldsOf(before), fieldsOf(after))
+        : { before: null, after: fieldsOf(after) }),
       reason: note,
     });
     // Items are found by the names of their categories and labels.
@@ -90,6 +94,12 @@ export async function editList(
     }
   });
 }
+
+/** What the history shows of a row. Texts for search engines are left out as long as nobody has written any. */
+const fieldsOf = ({ values, seo }: Pick<ListRow, 'values' | 'seo'>): ListValues => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(seo ?? {}).filter(([, text]) => text !== '')),
+});
 
 const isSearched = (list: ShopList): list is 'categories' | 'labels' =>
   list === 'categories' || list === 'labels';
@@ -138,7 +148,7 @@ export async function removeFromList(
       action: 'list.remove',
       subjectType: list,
       subjectId: id,
-      before: row.values,
+      before: fieldsOf(row),
       after: null,
     });
   });

@@ -9,6 +9,7 @@ import {
   listRowId,
   type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
+import type { SeoTexts } from 'shared-contracts/wire/seo-texts';
 import { versionOf } from '../version-of';
 
 /** The rows of a list, in the order in which the shop shows them. */
@@ -79,13 +80,33 @@ const usesQuery: Readonly<Record<ShopList, SQL>> = {
   sizeGuides: sql`select '' as id, 0 as uses where false`,
 };
 
+const seoColumns = ({ seoTitleEn, seoTitleZh, seoDescriptionEn, seoDescriptionZh }: SeoTable) => ({
+  seoTitleEn,
+  seoTitleZh,
+  seoDescriptionEn,
+  seoDescriptionZh,
+});
+type SeoTable = Pick<typeof categories | typeof brands, keyof SeoTexts>;
+
+/** What staff wrote for search engines, by the id of the row; of other lists nothing. */
+async function readSeoTexts(db: Executor, list: ShopList): Promise<ReadonlyMap<string, SeoTexts>> {
+  const rows =
+    list === 'categories'
+      ? await db.select({ id: categories.code, texts: seoColumns(categories) }).from(categories)
+      : list === 'brands'
+        ? await db.select({ id: brands.name, texts: seoColumns(brands) }).from(brands)
+        : [];
+  return new Map(rows.map(({ id, texts }) => [id, texts]));
+}
+
 /** The rows of a list with their versions. */
 export async function readRows(db: Executor, list: ShopList): Promise<Omit<ListRow, 'uses'>[]> {
-  return (await readValues(db, list)).map((values) => ({
-    id: listRowId(list, values),
-    version: versionOf(values),
-    values,
-  }));
+  const seoTexts = await readSeoTexts(db, list);
+  return (await readValues(db, list)).map((values) => {
+    const id = listRowId(list, values);
+    const seo = seoTexts.get(id);
+    return { id, version: versionOf(seo ? { ...values, seo } : values), values, ...(seo && { seo }) };
+  });
 }
 
 /** The same with how much needs each row, which counts all items or orders. */

@@ -38,6 +38,8 @@ interface FoundBrand extends Record<string, unknown> {
   description: string;
   image: string | null;
   logo: string | null;
+  seo_title: string;
+  seo_description: string;
 }
 
 /**
@@ -45,12 +47,12 @@ interface FoundBrand extends Record<string, unknown> {
  */
 export async function findBrand(db: Executor, locale: Locale, name: string): Promise<FoundBrand | undefined> {
   const comparableName = comparable(name);
-  const description = sql.raw(`description_${locale}`);
+  const text = (name: string) => sql.raw(`${name}_${locale} as ${name}`);
   const { rows } = await db.execute<FoundBrand>(sql`
-    select name, channel_ids, ${description} as description, image, logo from ${brands}
+    select name, channel_ids, ${text('description')}, image, logo, ${text('seo_title')}, ${text('seo_description')} from ${brands}
     where lower(normalize(name, NFKC)) = ${comparableName}
     union all
-    select brand_name, array_agg(distinct channel), '', null, null from ${items}, unnest(channel_ids) channel
+    select brand_name, array_agg(distinct channel), '', null, null, '', '' from ${items}, unnest(channel_ids) channel
     where lower(normalize(brand_name, NFKC)) = ${comparableName} and on_shelf group by brand_name
     limit 1`);
   return rows[0];

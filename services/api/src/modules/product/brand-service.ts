@@ -1,6 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
 import { channels } from 'shared-contracts/channel';
-import type { Locale } from 'shared-contracts/locale';
+import { brandDescription } from 'shared-contracts/list-head';
 import type { Brand, BrandSummary } from 'shared-contracts/wire/brand';
 import { countStylesByBrand, findBrand, mostSoldCategories } from './brand-repository';
 import type { Shopper } from './product-summary';
@@ -54,13 +54,9 @@ export async function readBrand(
       description: brand.description,
       image: brand.image,
       logo: brand.logo,
-      seoTitle: brand.name,
+      seoTitle: brand.seo_title || brand.name,
       seoKeywords: [...new Set([brand.name, ...sold])].join(', '),
-      seoDescription: brand.description || seoSentence(locale, brand.name, shopName),
+      seoDescription: brand.seo_description || brandDescription(locale, { ...brand, shopName }),
     },
   ];
-}
-
-function seoSentence(locale: Locale, brandName: string, shopName: string): string {
-  return locale === 'zh' ? `在 ${shopName} 選購 ${brandName}。` : `Shop ${brandName} at ${shopName}.`;
 }

@@ -1,4 +1,5 @@
 import { type ChannelType, channels } from 'shared-contracts/channel';
+import { categoryTitle } from 'shared-contracts/list-head';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import type { Navigation, NavigationEntry } from 'shared-contracts/wire/navigation';
@@ -27,7 +28,8 @@ export function toNavigation(reference: Reference, channel: ChannelType, locale:
   const shown = reference.categories.filter(({ channelIds }) => channelIds.includes(channels[channel].id));
 
   function entry(category: Category): NavigationEntry {
-    const names = categoryPathOf(reference, category.code, locale).map(({ name }) => name);
+    const path = categoryPathOf(reference, category.code, locale);
+    const seoDescription = locale === 'zh' ? category.seoDescriptionZh : category.seoDescriptionEn;
     return {
       id: category.code,
       code: category.code,
@@ -40,8 +42,9 @@ export function toNavigation(reference: Reference, channel: ChannelType, locale:
       visible: category.visible,
       style: category.style,
       image: category.image,
-      seoTitle: names.toReversed().join(' - '),
-      seoKeywords: names.join(', '),
+      seoTitle: (locale === 'zh' ? category.seoTitleZh : category.seoTitleEn) || categoryTitle(path),
+      seoKeywords: path.map(({ name }) => name).join(', '),
+      ...(seoDescription && { seoDescription }),
       children: shown.filter(({ parentCode }) => parentCode === category.code).map(entry),
     };
   }

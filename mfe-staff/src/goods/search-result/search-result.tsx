@@ -1,4 +1,4 @@
-import { useGoodsT } from '../../goods/messages';
+import { useGoodsT } from '../messages';
 import styles from './search-result.module.css';
 
 interface SearchResultProps {

@@ -1,13 +1,12 @@
-import { locales, urls } from 'shared-contracts';
-import { itemDescription, itemTitle } from 'shared-contracts/item-head';
+import { locales } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/locale';
 import { mixedLength } from 'shared-contracts/mixed-length';
 import { pageTitle } from 'shared-contracts/page-title';
-import { type ItemDetail, maxSeoDescription, maxSeoTitle } from 'shared-contracts/wire/merchant-items';
+import { maxSeoDescription, maxSeoTitle, type SeoTexts } from 'shared-contracts/wire/seo-texts';
 import { useServices } from 'shared-runtime';
 import { Panel, TextArea, TextInput } from 'shared-ui';
-import styles from '../../goods/goods.module.css';
-import { useGoodsT } from '../../goods/messages';
-import type { ItemValues } from './item-values';
+import styles from '../goods.module.css';
+import { useGoodsT } from '../messages';
 import { SearchResult } from './search-result';
 
 /** Characters that results show; a Chinese character is as wide as two. */
@@ -15,21 +14,20 @@ const titleLimit = 60;
 const descriptionLimit = 160;
 
 interface SearchResultFieldsProps {
-  detail: ItemDetail;
-  values: ItemValues;
-  onChange(part: Partial<ItemValues>): void;
+  /** The path of the page. */
+  url: string;
+  values: Partial<SeoTexts>;
+  /** What the shop says in a language as long as a field is empty. */
+  ownOf(language: Locale): { title: string; description: string };
+  /** Stands in the title of the page between these words and the name of the shop. */
+  titleEnd?: string;
+  onChange(part: Partial<SeoTexts>): void;
 }
 
-/** What search engines and link previews show of the item, in both languages, with a preview of each. */
-export function SearchResultFields({ detail, values, onChange }: SearchResultFieldsProps) {
+/** What search engines and link previews show of a page, in both languages, with a preview of each. */
+export function SearchResultFields({ url, values, ownOf, titleEnd, onChange }: SearchResultFieldsProps) {
   const t = useGoodsT();
   const { config } = useServices();
-  // An older release of the API does not have these.
-  if (values.seoTitleEn === undefined) return null;
-  const { code, fields } = detail;
-  const brandName = values.brandName ?? detail.brandName;
-  const salePrice = Math.min(...fields.prices.map((price) => price.salePrice));
-  const url = urls.item(code, Math.min(...values.channelIds));
 
   function lengthOf(text: string, limit: number, language: 'en' | 'zh'): string {
     const width = language === 'zh' ? 2 : 1;
@@ -39,15 +37,12 @@ export function SearchResultFields({ detail, values, onChange }: SearchResultFie
 
   const sides = (['en', 'zh'] as const).map((language) => {
     const side = language === 'zh' ? 'Zh' : 'En';
-    const title = values[`title${side}`];
-    const color = values[`color${side}`] ?? detail[`color${side}`];
-    const description = values[`description${side}`];
-    const ownTitle = itemTitle(language, { title, color, brandName, code });
-    const ownDescription = itemDescription(language, { title, brandName, description, salePrice });
+    const own = ownOf(language);
     const titleValue = values[`seoTitle${side}`] ?? '';
     const descriptionValue = values[`seoDescription${side}`] ?? '';
-    const shownTitle = pageTitle(titleValue.trim() || ownTitle, config.shopName);
-    const shownDescription = descriptionValue.trim() || ownDescription;
+    const title = titleValue.trim() || own.title;
+    const shownTitle = pageTitle(titleEnd ? `${title} | ${titleEnd}` : title, config.shopName);
+    const shownDescription = descriptionValue.trim() || own.description;
     const lang = locales[language];
     return (
       <div key={language} className={styles.stack}>
@@ -55,7 +50,7 @@ export function SearchResultFields({ detail, values, onChange }: SearchResultFie
           label={t(`seo.title${side}`)}
           lang={lang}
           value={titleValue}
-          placeholder={ownTitle}
+          placeholder={own.title}
           maxLength={maxSeoTitle}
           hint={t('seo.withShop', { length: lengthOf(shownTitle, titleLimit, language) })}
           onChange={(event) => onChange({ [`seoTitle${side}`]: event.currentTarget.value })}
@@ -64,7 +59,7 @@ export function SearchResultFields({ detail, values, onChange }: SearchResultFie
           label={t(`seo.description${side}`)}
           lang={lang}
           value={descriptionValue}
-          placeholder={ownDescription}
+          placeholder={own.description}
           maxLength={maxSeoDescription}
           rows={3}
           hint={lengthOf(shownDescription, descriptionLimit, language)}

@@ -10,6 +10,8 @@ interface HistoryProps {
   changes: readonly Change[];
   /** The word of a changed field. */
   nameOf(field: string): string;
+  /** The words of a field's value; undefined for one that is too long to stand there. With it each change says from what to what. */
+  textOf?(value: unknown): string | undefined;
   /** Called with the values before a change and every later one; absent for readers. */
   onGoBack?: ((values: Record<string, unknown>) => void) | undefined;
 }
@@ -20,7 +22,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
     : {};
 
 /** What staff changed, the last first, with a way back. Going back fills the form; saving is a new change. */
-export function History({ changes, nameOf, onGoBack }: HistoryProps) {
+export function History({ changes, nameOf, textOf, onGoBack }: HistoryProps) {
   const t = useGoodsT();
   const word = useGoodsWord();
   const { locale } = useServices();
@@ -33,7 +35,7 @@ export function History({ changes, nameOf, onGoBack }: HistoryProps) {
     <Panel title={t('history.title')}>
       {changes.length === 0 && <p>{t('history.none')}</p>}
       <ul className={styles.history}>
-        {changes.map(({ id, at, staffName, action, reason, before }, index) => (
+        {changes.map(({ id, at, staffName, action, reason, before, after }, index) => (
           <li key={id}>
             <p>
               {t('history.entry', {
@@ -45,6 +47,9 @@ export function History({ changes, nameOf, onGoBack }: HistoryProps) {
               })}
               {reason && <span className={styles.quiet}> {reason}</span>}
             </p>
+            {textOf && (
+              <FromTo before={fieldsOf(before)} after={fieldsOf(after)} nameOf={nameOf} textOf={textOf} />
+            )}
             {onGoBack && Object.keys(fieldsOf(before)).length > 0 && (
               <Button variant="link" onClick={() => onGoBack(valuesBefore(index))}>
                 {t('history.goBack')}
@@ -54,5 +59,31 @@ export function History({ changes, nameOf, onGoBack }: HistoryProps) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface FromToProps extends Required<Pick<HistoryProps, 'nameOf' | 'textOf'>> {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Each changed field with its value before and after. A row that was added or removed is told in the line above. */
+function FromTo({ before, after, nameOf, textOf }: FromToProps) {
+  const t = useGoodsT();
+  const lines = Object.keys(before)
+    .filter((field) => field in after)
+    .flatMap((field) => {
+      const [from, to] = [textOf(before[field]), textOf(after[field])];
+      return from === undefined || to === undefined
+        ? []
+        : [{ field, text: t('history.fromTo', { name: nameOf(field), from, to }) }];
+    });
+  if (lines.length === 0) return null;
+  return (
+    <ul>
+      {lines.map(({ field, text }) => (
+        <li key={field}>{text}</li>
+      ))}
+    </ul>
   );
 }

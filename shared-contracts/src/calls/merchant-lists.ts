@@ -1,5 +1,7 @@
 import {
   listEditRequestSchema,
+  listHistoryQuerySchema,
+  listHistorySchema,
   listRemoveRequestSchema,
   listRowsSchema,
   shopListParamsSchema,
@@ -13,6 +15,16 @@ export const getShopList = {
   answer: listRowsSchema,
   access: 'merchant:settings.write',
   says: 'Categories, brands, colours, labels, stores, lockers or size guides, with how much needs each.',
+} satisfies ApiCall;
+
+export const getListHistory = {
+  method: 'GET',
+  path: '/api/merchant/lists/:list/history',
+  params: shopListParamsSchema,
+  query: listHistoryQuerySchema,
+  answer: listHistorySchema,
+  access: 'merchant:settings.write',
+  says: 'What staff and files changed of one of them, the last first.',
 } satisfies ApiCall;
 
 export const saveListRow = {

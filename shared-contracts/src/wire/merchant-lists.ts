@@ -3,6 +3,7 @@
  * the content folder (docs/importing.md), and the import's rules check them.
  */
 import * as z from 'shared-contracts/schema';
+import { changeSchema } from './merchant-items';
 import { seoTextsSchema } from './seo-texts';
 
 export const shopLists = [
@@ -56,6 +57,10 @@ export type ListRow = z.infer<typeof listRowSchema>;
 
 /** GET /api/merchant/lists/{list}, and the answer of a change. */
 export const listRowsSchema = z.object({ rows: z.array(listRowSchema) });
+
+/** GET /api/merchant/lists/{list}/history: what staff and files changed of a row, the last first. */
+export const listHistoryQuerySchema = z.strictObject({ id: idSchema });
+export const listHistorySchema = z.object({ history: z.array(changeSchema) });
 
 /** POST /api/merchant/lists/{list}. */
 export const listEditRequestSchema = z.strictObject({

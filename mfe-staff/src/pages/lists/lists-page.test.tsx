@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ListRow, ListValues } from 'shared-contracts/wire/merchant-lists';
+import { type ListRow, type ListValues, shopLists } from 'shared-contracts/wire/merchant-lists';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { type ApplicationOptions, openApplication } from '../../testing/render-application';
 
@@ -45,12 +45,19 @@ const store = {
 };
 const list = 'GET /api/merchant/lists/categories';
 const save = 'POST /api/merchant/lists/categories';
+const history = 'GET /api/merchant/lists/categories/history';
 const remove = 'POST /api/merchant/lists/categories/remove';
 
 const open = (query: string, api: ApplicationOptions['api'] = {}, options: ApplicationOptions = {}) =>
   openApplication(`/staff/lists${query}`, {
     ...options,
-    api: { [list]: () => ({ data: { rows: categories } }), ...api },
+    api: {
+      ...Object.fromEntries(
+        shopLists.map((one) => [`GET /api/merchant/lists/${one}/history`, () => ({ data: { history: [] } })]),
+      ),
+      [list]: () => ({ data: { rows: categories } }),
+      ...api,
+    },
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 async function type(label: string | RegExp, text: string) {
@@ -178,6 +185,72 @@ describe('/staff/lists (behaviour/back-office)', () => {
     await open('?list=brands&row=Acme', { [brands]: () => ({ data: { rows: [acme] } }) });
     await screen.findByLabelText('Description, English');
     expect(screen.queryByRole('region', { name: 'Search engines' })).toBeNull();
+  });
+
+  test('the history says who changed what from what to what, and the form goes back', async () => {
+    const seo = { seoTitleEn: 'Wool', seoTitleZh: '', seoDescriptionEn: '', seoDescriptionZh: '' };
+    const entry = {
+      id: '1',
+      at: '2026-11-29T01:00:00.000Z',
+      staffName: 'May',
+      action: 'list.edit',
+      reason: 'Winter',
+    };
+    const { wire, element } = await open('?list=categories&row=WOMEN%23%23%23KNIT', {
+      [list]: () => ({ data: { rows: [{ ...rowOf('WOMEN###KNIT', knit), seo }, rowOf('WOMEN', women)] } }),
+      [save]: () => ({ data: { rows: [rowOf('WOMEN###KNIT', knit), rowOf('WOMEN', women)] } }),
+      [history]: () => ({
+        data: {
+          history: [
+            {
+              ...entry,
+              before: { nameEn: 'Jumpers', channels: ['bit'], visible: true, seoTitleEn: null, style: null },
+              after: {
+                nameEn: 'Knitwear',
+                channels: ['bit', 'sit'],
+                visible: false,
+                seoTitleEn: 'Wool',
+                style: 'red',
+              },
+            },
+            { ...entry, id: '0', action: 'list.add', reason: null, before: null, after: knit },
+          ],
+        },
+      }),
+    });
+    const panel = within(await screen.findByRole('region', { name: 'History' }));
+    expect(panel.getByText(/May: Name, English, Shops, Show it in the menu/)).toHaveTextContent('Winter');
+    expect(panel.getByText('Name, English: Jumpers → Knitwear')).toBeVisible();
+    expect(panel.getByText('Shops: Premium → Premium, Everyday')).toBeVisible();
+    expect(panel.getByText('Show it in the menu: yes → no')).toBeVisible();
+    expect(panel.getByText('Title for search engines, English: nothing → Wool')).toBeVisible();
+    expect(panel.getByText(/May: added/)).toBeVisible();
+    expect(wire.calls(history)[0]?.query.get('id')).toBe('WOMEN###KNIT');
+    await expectAccessible(element);
+
+    await press('Go back to before this change');
+    expect(screen.getByText(/The form shows the earlier values/)).toBeVisible();
+    expect(screen.getByLabelText(/^Name, English/)).toHaveValue('Jumpers');
+    expect(screen.getByLabelText('Title, English')).toHaveValue('');
+    await press('Save');
+    await screen.findByText('Saved.');
+    expect(wire.calls(save)[0]?.body).toMatchObject({
+      values: { ...women, code: 'WOMEN###KNIT', nameEn: 'Jumpers', nameZh: '針織', channels: ['bit'] },
+      seo: { ...seo, seoTitleEn: '' },
+    });
+    expect(wire.calls(save)[0]?.body).not.toHaveProperty('values.style');
+  });
+
+  test('an outage of the history leaves the form, and is tried again', async () => {
+    let isDown = true;
+    await open('?list=categories&row=WOMEN', {
+      [history]: () => (isDown ? { status: 503 } : { data: { history: [] } }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByLabelText(/^Name, English/)).toHaveValue('Women');
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('Nobody has changed it here yet.')).toBeVisible();
   });
 
   test('a refusal stands at its field', async () => {

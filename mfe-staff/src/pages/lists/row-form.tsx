@@ -7,15 +7,18 @@ import { shippingRegions } from 'shared-contracts/regions';
 import {
   idFieldOf,
   type ListRow,
+  type ListValues,
   listConflictSchema,
   listInUseSchema,
   type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
+import type { SeoTexts } from 'shared-contracts/wire/seo-texts';
 import { useServices } from 'shared-runtime';
 import { Button, Checkbox, PageHead, Panel, Select, TextArea, TextInput } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
+import { useGoodsT } from '../../goods/messages';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
@@ -34,6 +37,7 @@ import {
   typedRow,
 } from './list-fields';
 import { useT } from './messages';
+import { RowHistory } from './row-history';
 import { RowSearchResult } from './row-search-result';
 import { inTreeOrder, useRowName } from './use-row-name';
 
@@ -65,6 +69,7 @@ const hints = {
 /** The form of a category, brand, colour, label, store, locker or size guide, checked by the rules of the import. */
 export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const t = useT();
+  const goodsT = useGoodsT();
   const api = useStaffApi();
   const services = useServices();
   const { locale } = services;
@@ -72,7 +77,9 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const problems = useProblemText();
   const save = useSave(listConflictSchema);
   const removal = useSave(listInUseSchema);
-  const [typed, setTyped] = useState(() => typedRow(list, row?.values));
+  /** The values that the form began with: those that it does not show are sent as they are. */
+  const [base, setBase] = useState(row?.values);
+  const [typed, setTyped] = useState(() => typedRow(list, base));
   const [version, setVersion] = useState(row?.version ?? null);
   /** Undefined for other lists, for a new row, and from an older release of the API. */
   const [seo, setSeo] = useState(row?.seo);
@@ -112,6 +119,19 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
     }
     return found;
   }
+  function beginWith(values: ListValues | undefined): void {
+    setBase(values);
+    setTyped(typedRow(list, values));
+  }
+  /** Shows the row as it was before a change. */
+  function goBack(before: Record<string, unknown>): void {
+    const earlier = Object.entries({ ...row?.values, ...before }).filter(([, value]) => value !== null);
+    beginWith(Object.fromEntries(earlier));
+    setSeo(row?.seo && seoBefore(row.seo, before));
+    setWrong(new Map());
+    save.clear();
+    save.say(goodsT('history.wentBack'));
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const found = findWrong();
@@ -120,13 +140,13 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
     save.clear();
     removal.clear();
     if (found.size > 0) return;
-    const { id, values } = readRow(list, typed, row?.values);
+    const { id, values } = readRow(list, typed, base);
     void save.run(async () => {
       const body = { id, version, values, ...(seo && { seo }), ...(note && { note }) };
       const data = unwrap(await api.call(saveListRow, { params: { list }, body }));
       const saved = data.rows.find((one) => one.id === id);
       setVersion(saved?.version ?? null);
-      setTyped(typedRow(list, saved?.values));
+      beginWith(saved?.values);
       setSeo(saved?.seo);
       setNote('');
       onSaved(data, id);
@@ -314,7 +334,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
               takeOverText: t('takeOver'),
               onTakeOver() {
                 const theirs = save.conflict?.row;
-                setTyped(typedRow(list, theirs?.values));
+                beginWith(theirs?.values);
                 setSeo(theirs?.seo);
                 setVersion(theirs?.version ?? null);
                 save.clear();
@@ -323,6 +343,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
           }
         />
       </form>
+      {row && <RowHistory list={list} id={row.id} version={version} onGoBack={goBack} />}
       {isAsked && (
         <ConfirmDialog
           title={t('removeTitle', { name: name ?? '' })}
@@ -340,3 +361,13 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
     return t(isPlace ? 'inUse.orders' : 'inUse.items', { count: uses });
   }
 }
+
+/** What stood for search engines before a change; an empty text is kept as none. */
+const seoBefore = (now: SeoTexts, before: Record<string, unknown>): SeoTexts => ({
+  ...now,
+  ...Object.fromEntries(
+    Object.entries(before)
+      .filter(([name]) => name in now)
+      .map(([name, text]) => [name, String(text ?? '')]),
+  ),
+});

@@ -65,6 +65,21 @@ export const en = {
     noteEn: 'Note below the table, English',
     noteZh: 'Note below the table, Chinese',
   },
+  /** Fields that the form does not show, or shows with others. */
+  historyFields: {
+    seoTitleEn: 'Title for search engines, English',
+    seoTitleZh: 'Title for search engines, Chinese',
+    seoDescriptionEn: 'Description for search engines, English',
+    seoDescriptionZh: 'Description for search engines, Chinese',
+    region: 'Region',
+    area: 'Area',
+    district: 'District',
+    style: 'Style in the menu',
+    image: 'Picture',
+    logo: 'Logo',
+    type: 'Who may open it',
+    activeStatus: 'Open or closed',
+  },
   hints: {
     position: 'The smallest number comes first.',
     hours: 'A line for each: days | hours',

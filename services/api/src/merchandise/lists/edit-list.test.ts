@@ -1,8 +1,18 @@
 import { pathOf } from 'shared-contracts/calls/call';
-import { getShopList, removeListRow, saveListRow } from 'shared-contracts/calls/merchant-lists';
+import {
+  getListHistory,
+  getShopList,
+  removeListRow,
+  saveListRow,
+} from 'shared-contracts/calls/merchant-lists';
 import { findBrand, getNavigation, getSizeGuide } from 'shared-contracts/calls/product';
 import { brandByNameSchema } from 'shared-contracts/wire/brand';
-import { type ListValues, listRowsSchema, type ShopList } from 'shared-contracts/wire/merchant-lists';
+import {
+  type ListValues,
+  listHistorySchema,
+  listRowsSchema,
+  type ShopList,
+} from 'shared-contracts/wire/merchant-lists';
 import { navigationSchema } from 'shared-contracts/wire/navigation';
 import { sizeGuideSchema } from 'shared-contracts/wire/product';
 import { createClient } from '../../modules/testing/client';
@@ -171,6 +181,28 @@ it('what staff write for search engines is shown by the shop, and kept by a form
     status: 409,
     body: { data: { row: { seo: { seoTitleEn: 'Acme shirts' } } } },
   });
+});
+
+it('the history of a row says who changed it when, from what to what', async () => {
+  await save('categories', 'WOMEN', women);
+  const values = { ...women, nameEn: 'Her' };
+  const body = { id: 'WOMEN', version: await versionOf('categories', 'WOMEN'), values, note: 'Shorter' };
+  await may.call('POST', pathOf(saveListRow, { list: 'categories' }), listRowsSchema, { body });
+  await save('labels', 'WOMEN', { code: 'WOMEN', nameEn: 'Women', nameZh: '女' });
+  const path = `${pathOf(getListHistory, { list: 'categories' })}?id=WOMEN`;
+  const { data } = await may.call('GET', path, listHistorySchema);
+  expect(data.history).toEqual([
+    expect.objectContaining({
+      action: 'list.edit',
+      staffName: 'MERCHANDISER',
+      reason: 'Shorter',
+      before: { nameEn: 'Women' },
+      after: { nameEn: 'Her' },
+    }),
+    expect.objectContaining({ action: 'list.add', before: null, after: women }),
+  ]);
+  const packer = await addStaff(shop, ['PACKER']);
+  expect((await packer.call('GET', path, listHistorySchema)).status).toBe(403);
 });
 
 it.each<[string, ShopList, string, ListValues, string]>([

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-lists';
 import type { ShopList } from 'shared-contracts/wire/merchant-lists';
 import { staffOf } from '../../modules/staff';
+import { listChanges } from '../changes';
 import { editList, removeFromList } from './edit-list';
 import { readList } from './list-values';
 
@@ -15,6 +16,10 @@ export const listRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db
   route(calls.getShopList, async (request) => {
     await staffOf(db, request, 'settings.write');
     return show(request.params.list);
+  });
+  route(calls.getListHistory, async (request) => {
+    await staffOf(db, request, 'settings.write');
+    return ok({ history: await listChanges(db, request.params.list, request.query.id) });
   });
   route(calls.saveListRow, async (request) => {
     const staff = await staffOf(db, request, 'settings.write');

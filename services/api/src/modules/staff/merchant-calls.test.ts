@@ -72,6 +72,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/mails/{mail}/preview': 'MA',
   'POST /api/merchant/mails/{mail}/test': 'MA',
   'GET /api/merchant/lists/{list}': 'MA',
+  'GET /api/merchant/lists/{list}/history': 'MA',
   'POST /api/merchant/lists/{list}': 'MA',
   'POST /api/merchant/lists/{list}/remove': 'MA',
   'GET /api/merchant/items': 'SMWA',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { openApplication, sessionOf } from '../testing/render-application';
 
 const enrolment = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Harbour:a?secret=JBSWY3DPEHPK3PXP' };
@@ -81,6 +82,54 @@ describe('the back office', () => {
   it('shows that a page does not exist', async () => {
     await openApplication('/staff/nothing');
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  });
+
+  it('has its pages in groups: a role sees those with a page for it, and which page it is on', async () => {
+    const groupsOf = (side: HTMLElement) =>
+      within(side)
+        .getAllByRole('list')
+        .map((list) => [
+          list.getAttribute('aria-labelledby') &&
+            document.getElementById(String(list.getAttribute('aria-labelledby')))?.textContent,
+          ...within(list)
+            .getAllByRole('link')
+            .map(({ textContent }) => textContent),
+        ]);
+    const { element, unmount } = await openApplication('/staff/lists?list=brands', {
+      api: { 'GET /api/merchant/lists/brands': () => ({ data: { rows: [] } }) },
+    });
+    const [side] = await screen.findAllByRole('navigation', { name: 'Back office' });
+    const all = groupsOf(side as HTMLElement);
+    expect(all.map(([group, first]) => [group, first])).toEqual([
+      [null, 'Dashboard'],
+      ['Orders and customers', 'Orders'],
+      ['Catalogue', 'Items'],
+      ['Stock', 'Stock'],
+      ['Trade', 'Wholesale buyers'],
+      ['Content and offers', 'Content'],
+      ['Settings', 'Delivery'],
+      ['Reports', 'Exports'],
+      ['Staff', 'Staff'],
+    ]);
+    expect(within(side as HTMLElement).getAllByRole('heading', { level: 2 })).toHaveLength(8);
+    expect(within(side as HTMLElement).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Categories, brands, stores',
+    );
+    await expectAccessible(element);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(groupsOf(sheet.getByRole('navigation'))).toEqual(all);
+    await unmount();
+
+    await openApplication('/staff/stock', {
+      roles: ['PACKER'],
+      api: { 'GET /api/merchant/stock': () => ({ data: { rows: [], total: 0, pageSize: 50 } }) },
+    });
+    const [packers] = await screen.findAllByRole('navigation', { name: 'Back office' });
+    expect(groupsOf(packers as HTMLElement)).toEqual([
+      ['Orders and customers', 'Orders', 'Pick and pack list', 'Pack by scanning', 'Returns'],
+      ['Stock', 'Stock', 'Purchase orders', 'Transfers', 'Stock counts'],
+    ]);
   });
 
   it('logs out to the login page', async () => {

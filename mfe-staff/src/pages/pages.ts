@@ -2,12 +2,27 @@ import type { ComponentType } from 'react';
 import { urls } from 'shared-contracts';
 import type { StaffPermission } from 'shared-contracts/staff-roles';
 
+/** Headings of the navigation, in its order. */
+export const pageGroups = {
+  orders: { en: 'Orders and customers', zh: '訂單及顧客' },
+  catalogue: { en: 'Catalogue', zh: '目錄' },
+  stock: { en: 'Stock', zh: '存貨' },
+  trade: { en: 'Trade', zh: '批發' },
+  content: { en: 'Content and offers', zh: '內容及優惠' },
+  settings: { en: 'Settings', zh: '設定' },
+  reports: { en: 'Reports', zh: '報告' },
+  staff: { en: 'Staff', zh: '員工' },
+} as const;
+export type PageGroup = keyof typeof pageGroups;
+
 export interface StaffPage {
   /** Full path below /staff; a path with a parameter is not in the navigation. */
   path: string;
   /** Whoever lacks it sees neither the page nor its link. */
   permission: StaffPermission;
   title: { en: string; zh: string };
+  /** The heading below which it stands in the navigation; the first page stands above them all. */
+  group?: PageGroup;
   /** Opened from another page: not in the navigation either. */
   isLinked?: true;
   /** Loads the page's code. */
@@ -26,6 +41,7 @@ export const pages: readonly StaffPage[] = [
     path: urls.staff.orders(),
     permission: 'orders.read',
     title: { en: 'Orders', zh: '訂單' },
+    group: 'orders',
     load: async () => (await import('./orders/orders-page')).OrdersPage,
   },
   {
@@ -58,18 +74,21 @@ export const pages: readonly StaffPage[] = [
     path: urls.staff.pickList(),
     permission: 'orders.pack',
     title: { en: 'Pick and pack list', zh: '揀貨及包裝單' },
+    group: 'orders',
     load: async () => (await import('./pick-list/pick-list-page')).PickListPage,
   },
   {
     path: urls.staff.pack(),
     permission: 'orders.pack',
     title: { en: 'Pack by scanning', zh: '掃描包裝' },
+    group: 'orders',
     load: async () => (await import('./pack/pack-page')).PackPage,
   },
   {
     path: urls.staff.returns(),
     permission: 'returns.read',
     title: { en: 'Returns', zh: '退貨' },
+    group: 'orders',
     load: async () => (await import('./returns/returns-page')).ReturnsPage,
   },
   {
@@ -79,21 +98,10 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./return/return-page')).ReturnPage,
   },
   {
-    path: urls.staff.exports(),
-    permission: 'orders.refund',
-    title: { en: 'Exports', zh: '匯出' },
-    load: async () => (await import('./exports/exports-page')).ExportsPage,
-  },
-  {
-    path: urls.staff.closing(),
-    permission: 'orders.refund',
-    title: { en: 'Month closing', zh: '月結' },
-    load: async () => (await import('./closing/closing-page')).ClosingPage,
-  },
-  {
     path: urls.staff.customers(),
     permission: 'customers.read',
     title: { en: 'Customers', zh: '顧客' },
+    group: 'orders',
     load: async () => (await import('./customers/customers-page')).CustomersPage,
   },
   {
@@ -106,6 +114,7 @@ export const pages: readonly StaffPage[] = [
     path: urls.staff.items(),
     permission: 'catalogue.read',
     title: { en: 'Items', zh: '貨品' },
+    group: 'catalogue',
     load: async () => (await import('./items/items-page')).ItemsPage,
   },
   {
@@ -129,15 +138,31 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./item/item-page')).ItemPage,
   },
   {
+    path: urls.staff.lists(),
+    permission: 'settings.write',
+    title: { en: 'Categories, brands, stores', zh: '分類、品牌及分店' },
+    group: 'catalogue',
+    load: async () => (await import('./lists/lists-page')).ListsPage,
+  },
+  {
+    path: urls.staff.importFiles(),
+    permission: 'stock.write',
+    title: { en: 'Import', zh: '匯入' },
+    group: 'catalogue',
+    load: async () => (await import('./import/import-page')).ImportPage,
+  },
+  {
     path: urls.staff.stock(),
     permission: 'stock.read',
     title: { en: 'Stock', zh: '存貨' },
+    group: 'stock',
     load: async () => (await import('./stock/stock-page')).StockPage,
   },
   {
     path: urls.staff.purchaseOrders(),
     permission: 'stock.read',
     title: { en: 'Purchase orders', zh: '採購單' },
+    group: 'stock',
     load: async () => (await import('./purchase-orders/purchase-orders-page')).PurchaseOrdersPage,
   },
   {
@@ -157,6 +182,7 @@ export const pages: readonly StaffPage[] = [
     path: urls.staff.transfers(),
     permission: 'stock.read',
     title: { en: 'Transfers', zh: '調撥' },
+    group: 'stock',
     load: async () => (await import('./transfers/transfers-page')).TransfersPage,
   },
   {
@@ -176,6 +202,7 @@ export const pages: readonly StaffPage[] = [
     path: urls.staff.counts(),
     permission: 'stock.receive',
     title: { en: 'Stock counts', zh: '盤點' },
+    group: 'stock',
     load: async () => (await import('./counts/counts-page')).CountsPage,
   },
   {
@@ -198,75 +225,17 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./counts/review-page')).ReviewPage,
   },
   {
-    path: urls.staff.importFiles(),
-    permission: 'stock.write',
-    title: { en: 'Import', zh: '匯入' },
-    load: async () => (await import('./import/import-page')).ImportPage,
-  },
-  {
-    path: urls.staff.content(),
-    permission: 'content.write',
-    title: { en: 'Content', zh: '內容' },
-    load: async () => (await import('./content/content-page')).ContentPage,
-  },
-  {
-    path: urls.staff.offers(),
-    permission: 'promotions.write',
-    title: { en: 'Offers', zh: '優惠' },
-    load: async () => (await import('./promotions/offers-page')).OffersPage,
-  },
-  {
-    path: '/staff/promotions/:kind/:id',
-    permission: 'promotions.write',
-    title: { en: 'Offer', zh: '優惠' },
-    load: async () => (await import('./promotions/offer-page')).OfferPage,
-  },
-  {
-    path: urls.staff.lists(),
-    permission: 'settings.write',
-    title: { en: 'Categories, brands, stores', zh: '分類、品牌及分店' },
-    load: async () => (await import('./lists/lists-page')).ListsPage,
-  },
-  {
-    path: urls.staff.delivery(),
-    permission: 'settings.write',
-    title: { en: 'Delivery', zh: '送貨' },
-    load: async () => (await import('./delivery/delivery-page')).DeliveryPage,
-  },
-  {
-    path: urls.staff.rules(),
-    permission: 'settings.write',
-    title: { en: 'Returns and points', zh: '退貨及積分' },
-    load: async () => (await import('./rules/rules-page')).RulesPage,
-  },
-  {
-    path: urls.staff.redirects(),
-    permission: 'settings.write',
-    title: { en: 'Redirects', zh: '轉址' },
-    load: async () => (await import('./redirects/redirects-page')).RedirectsPage,
-  },
-  {
-    path: urls.staff.mails(),
-    permission: 'settings.write',
-    title: { en: 'Mails', zh: '電郵' },
-    load: async () => (await import('./mails/mails-page')).MailsPage,
-  },
-  {
-    path: '/staff/mails/:mail',
-    permission: 'settings.write',
-    title: { en: 'Mail', zh: '電郵' },
-    load: async () => (await import('./mails/mail-page')).MailPage,
-  },
-  {
     path: urls.staff.buyers(),
     permission: 'wholesale.read',
     title: { en: 'Wholesale buyers', zh: '批發買家' },
+    group: 'trade',
     load: async () => (await import('./buyers/buyers-page')).BuyersPage,
   },
   {
     path: urls.staff.windows(),
     permission: 'wholesale.read',
     title: { en: 'Delivery windows', zh: '送貨期' },
+    group: 'trade',
     load: async () => (await import('./windows/windows-page')).WindowsPage,
   },
   {
@@ -283,15 +252,85 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./windows/window-page')).WindowPage,
   },
   {
+    path: urls.staff.content(),
+    permission: 'content.write',
+    title: { en: 'Content', zh: '內容' },
+    group: 'content',
+    load: async () => (await import('./content/content-page')).ContentPage,
+  },
+  {
+    path: urls.staff.offers(),
+    permission: 'promotions.write',
+    title: { en: 'Offers', zh: '優惠' },
+    group: 'content',
+    load: async () => (await import('./promotions/offers-page')).OffersPage,
+  },
+  {
+    path: '/staff/promotions/:kind/:id',
+    permission: 'promotions.write',
+    title: { en: 'Offer', zh: '優惠' },
+    load: async () => (await import('./promotions/offer-page')).OfferPage,
+  },
+  {
+    path: urls.staff.delivery(),
+    permission: 'settings.write',
+    title: { en: 'Delivery', zh: '送貨' },
+    group: 'settings',
+    load: async () => (await import('./delivery/delivery-page')).DeliveryPage,
+  },
+  {
+    path: urls.staff.rules(),
+    permission: 'settings.write',
+    title: { en: 'Returns and points', zh: '退貨及積分' },
+    group: 'settings',
+    load: async () => (await import('./rules/rules-page')).RulesPage,
+  },
+  {
+    path: urls.staff.redirects(),
+    permission: 'settings.write',
+    title: { en: 'Redirects', zh: '轉址' },
+    group: 'settings',
+    load: async () => (await import('./redirects/redirects-page')).RedirectsPage,
+  },
+  {
+    path: urls.staff.mails(),
+    permission: 'settings.write',
+    title: { en: 'Mails', zh: '電郵' },
+    group: 'settings',
+    load: async () => (await import('./mails/mails-page')).MailsPage,
+  },
+  {
+    path: '/staff/mails/:mail',
+    permission: 'settings.write',
+    title: { en: 'Mail', zh: '電郵' },
+    load: async () => (await import('./mails/mail-page')).MailPage,
+  },
+  {
+    path: urls.staff.exports(),
+    permission: 'orders.refund',
+    title: { en: 'Exports', zh: '匯出' },
+    group: 'reports',
+    load: async () => (await import('./exports/exports-page')).ExportsPage,
+  },
+  {
+    path: urls.staff.closing(),
+    permission: 'orders.refund',
+    title: { en: 'Month closing', zh: '月結' },
+    group: 'reports',
+    load: async () => (await import('./closing/closing-page')).ClosingPage,
+  },
+  {
     path: urls.staff.members(),
     permission: 'staff.write',
     title: { en: 'Staff', zh: '員工' },
+    group: 'staff',
     load: async () => (await import('./members/members-page')).MembersPage,
   },
   {
     path: urls.staff.audit(),
     permission: 'audit.read',
     title: { en: 'Audit log', zh: '審計紀錄' },
+    group: 'staff',
     load: async () => (await import('./audit/audit-page')).AuditPage,
   },
 ];

@@ -51,7 +51,7 @@ async function packByScanning(page: Page, order: string, ...codes: readonly stri
 
 async function openPackingPage(page: Page): Promise<void> {
   await page.goto('/staff/pack');
-  await expect(page.getByLabel('Order number, SKU or item code')).toBeFocused();
+  await expect(page.getByLabel('Order number, SKU, barcode or item code')).toBeFocused();
 }
 
 async function send(page: Page, trackingNumber: string): Promise<void> {

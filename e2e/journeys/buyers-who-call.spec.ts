@@ -16,7 +16,7 @@ test('service prepares an order for a caller, who pays it by the link', { tag: o
   const email = `caller.${Date.now()}@example.com`;
   const service = await openBackOffice(browser, db, 'service', '/staff/orders');
   await service.getByRole('link', { name: 'New order for a buyer' }).click();
-  await service.getByLabel('Find a SKU by words, item code or SKU').fill(skuId);
+  await service.getByLabel('Find a SKU by words, item code, SKU or barcode').fill(skuId);
   await service.keyboard.press('Enter');
   await service.getByRole('button', { name: `Add ${skuId}` }).click();
   await service.getByLabel('E-mail').fill(email);

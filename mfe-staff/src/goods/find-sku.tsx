@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { listStock } from 'shared-contracts/calls/merchant-catalogue';
+import { findByCode } from 'shared-contracts/maker-barcode';
 import type { StockRow } from 'shared-contracts/wire/merchant-stock';
 import { useQuery } from 'shared-runtime/query';
 import { Button, pressesEnter, Table, TextInput, VisuallyHidden } from 'shared-ui';
@@ -33,6 +34,9 @@ export function FindSku({ onAdd, picksOne = false }: { onAdd(skuId: string): voi
     queryFn: async ({ signal }) => unwrap(await api.call(listStock, { query: { search }, signal })),
     enabled: search !== '',
   });
+  // A label that was scanned means its size, not those beside it.
+  const meant = data && findByCode(data.rows, search);
+  const rows = meant ? [meant] : (data?.rows ?? []);
   const find = () => {
     setAdded(undefined);
     setSearch(typed.trim());
@@ -64,14 +68,14 @@ export function FindSku({ onAdd, picksOne = false }: { onAdd(skuId: string): voi
       <div role="status">
         {added
           ? t(picksOne ? 'findSku.chosen' : 'findSku.added', { sku: added })
-          : data?.rows.length === 0 && t('findSku.none')}
+          : data && rows.length === 0 && t('findSku.none')}
       </div>
-      {data && data.rows.length > 0 && (
+      {rows.length > 0 && (
         <Table<StockRow>
           cards
           hideCaption
           caption={t('findSku.caption')}
-          rows={data.rows.slice(0, mostFound)}
+          rows={rows.slice(0, mostFound)}
           rowKey={({ skuId }) => skuId}
           columns={[
             picture,
@@ -96,7 +100,7 @@ export function FindSku({ onAdd, picksOne = false }: { onAdd(skuId: string): voi
           ]}
         />
       )}
-      {data && data.total > mostFound && <p className={styles.quiet}>{t('findSku.more')}</p>}
+      {data && !meant && data.total > mostFound && <p className={styles.quiet}>{t('findSku.more')}</p>}
     </div>
   );
 }

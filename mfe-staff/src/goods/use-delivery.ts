@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { findByCode } from 'shared-contracts/maker-barcode';
 import type { PurchaseOrderLine } from 'shared-contracts/wire/merchant-purchase-orders';
 import { useStaff } from '../session/staff-context';
 import { keptCount, newCount } from './kept-count';
@@ -56,7 +57,7 @@ export function useDelivery(id: string, lines: readonly PurchaseOrderLine[]) {
     countOf,
     set,
     countOne,
-    find: (code: string) => all.find(({ skuId }) => skuId.toUpperCase() === code.toUpperCase()),
+    find: (code: string) => findByCode(all, code),
     /** Adds a sku that was not ordered, with one piece. */
     add(sku: NamedSku): void {
       setCount((before) => ({ ...before, added: [...before.added, sku] }));

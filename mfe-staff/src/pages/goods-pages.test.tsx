@@ -67,6 +67,42 @@ describe('the page of an item', () => {
     });
   });
 
+  it('takes the barcodes of makers from a scanner, size after size, and says what is none', async () => {
+    const sizes = ['C-S', 'C-M'];
+    const shown = {
+      ...item,
+      fields: { ...fields, prices: sizes.map((skuId) => ({ skuId, listPrice: 20_000, salePrice: 20_000 })) },
+      skus: sizes.map((skuId) => ({ skuId, size: skuId.slice(2), stock: 3 })),
+      barcodes: sizes.map((skuId) => ({ skuId, barcode: '' })),
+    };
+    const post = 'POST /api/merchant/items/C1';
+    const taken = { path: 'barcodes.1.barcode', message: 'barcode 96385074 belongs to sku H-S' };
+    const { wire } = await openItem({
+      api: {
+        'GET /api/merchant/items/C1': () => ({ data: shown }),
+        [post]: () => ({ status: 400, code: 400, data: null, errors: [taken] }),
+      },
+    });
+    await userEvent.click(await screen.findByLabelText('Maker’s barcode of S'));
+    await userEvent.keyboard('4006381333931{Enter}96385075');
+    expect(wire.calls(post)).toEqual([]);
+    const medium = screen.getByLabelText('Maker’s barcode of M');
+    expect(medium).toHaveFocus();
+    expect(medium).not.toHaveAccessibleDescription(/no EAN/);
+    await userEvent.tab();
+    expect(medium).toHaveAccessibleDescription(/^This is no EAN or UPC/);
+    await userEvent.clear(medium);
+    await userEvent.type(medium, '96385074');
+    await save();
+    expect(wire.calls(post)[0]?.body).toMatchObject({
+      barcodes: [
+        { skuId: 'C-S', barcode: '4006381333931' },
+        { skuId: 'C-M', barcode: '96385074' },
+      ],
+    });
+    await waitFor(() => expect(medium).toHaveAccessibleDescription(/belongs to sku H-S/));
+  });
+
   it('keeps what was typed when somebody else has saved, and takes over the rest', async () => {
     let answers = 0;
     const { wire } = await openItem({

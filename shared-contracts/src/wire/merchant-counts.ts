@@ -53,6 +53,8 @@ const skuFields = {
   colorZh: z.string(),
   image: z.string(),
   size: z.string(),
+  /** Of its maker; absent in answers of older releases. */
+  barcode: z.nullish(z.string()),
 };
 
 /** Says nothing of what should be there: whoever counts must not be led by it. */

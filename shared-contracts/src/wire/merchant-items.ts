@@ -64,6 +64,14 @@ export type ItemSorting = z.infer<typeof itemSortingSchema>;
 const pictureTextSchema = z.object({ image: picturePathSchema, en: block(200), zh: block(200) });
 export type PictureText = z.infer<typeof pictureTextSchema>;
 
+/** The barcode of a size's maker: EAN-13, EAN-8 or UPC-A. Empty for a size that has none. */
+const skuBarcodeSchema = z.strictObject({
+  skuId: z.string().check(z.minLength(1), z.maxLength(80)),
+  barcode: z.string().check(z.trim(), z.maxLength(40)),
+});
+export type SkuBarcode = z.infer<typeof skuBarcodeSchema>;
+const skuBarcodesSchema = z.array(skuBarcodeSchema).check(z.maxLength(60));
+
 /** How screen readers and search engines present an item. An empty text is the one that the shop makes itself. */
 export const itemPresentationSchema = z.object({
   /** Alternative texts of `images`; those of other pictures are dropped when it is saved. */
@@ -81,6 +89,8 @@ export const itemEditRequestSchema = z.strictObject({
   sorting: z.optional(itemSortingSchema),
   /** Stays as it is without. */
   presentation: z.optional(itemPresentationSchema),
+  /** Sizes that it does not name keep theirs. */
+  barcodes: z.optional(skuBarcodesSchema),
   /** Why; shown in the history. */
   note: z.optional(z.string().check(z.maxLength(300))),
 });
@@ -170,6 +180,8 @@ export const itemDetailSchema = z.object({
   sorting: z.optional(itemSortingSchema),
   /** Missing in answers of older releases. */
   presentation: z.optional(itemPresentationSchema),
+  /** One of each size; missing in answers of older releases. */
+  barcodes: z.optional(skuBarcodesSchema),
   skus: z.array(z.object({ skuId: z.string(), size: z.string(), stock: z.int() })),
   /** The items of its style, in the order of their codes; missing in answers of older releases. */
   colors: z.optional(
@@ -192,6 +204,7 @@ export const itemConflictSchema = z.object({
   fields: itemFieldsSchema,
   sorting: z.optional(itemSortingSchema),
   presentation: z.optional(itemPresentationSchema),
+  barcodes: z.optional(skuBarcodesSchema),
   staffName: z.nullable(z.string()),
 });
 export type ItemConflict = z.infer<typeof itemConflictSchema>;

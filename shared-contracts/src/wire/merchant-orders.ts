@@ -144,6 +144,8 @@ export const disputesExportSchema = z.object({ csv: z.string() });
 
 const merchantLineSchema = z.object({
   ...orderLineSchema.shape,
+  /** Of its maker; absent in answers of older releases. */
+  barcode: z.nullish(z.string()),
   position: z.int(),
   /** Pieces of it: cancelled by staff, in parcels, sent, delivered or collected, in returns or refunds. */
   cancelled: z.int(),

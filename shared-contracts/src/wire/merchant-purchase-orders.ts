@@ -61,6 +61,8 @@ const lineSchema = z.object({
   colorZh: z.string(),
   image: z.string(),
   size: z.string(),
+  /** Of its maker; absent in answers of older releases. */
+  barcode: z.nullish(z.string()),
   /** 0 of a sku that came without having been ordered. */
   ordered: z.int(),
   received: z.int(),

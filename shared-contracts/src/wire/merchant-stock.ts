@@ -61,6 +61,8 @@ const stockRowSchema = z.object({
   colorZh: z.string(),
   image: z.string(),
   size: z.string(),
+  /** Of its maker; absent in answers of older releases. */
+  barcode: z.nullish(z.string()),
   /** Pieces that can still be sold. */
   stock: z.int(),
   /** Pieces on the shelf that belong to orders: not packed yet. On hand is `stock` and these. */

@@ -59,6 +59,8 @@ const lineSchema = z.object({
   colorZh: z.string(),
   image: z.string(),
   size: z.string(),
+  /** Of its maker; absent in answers of older releases. */
+  barcode: z.nullish(z.string()),
   pieces: z.int(),
   received: z.int(),
   /** What may leave the place that they are sent from, now. */

@@ -2,7 +2,7 @@ export const en = {
   items: {
     changeMany: 'Change many',
     caption: 'Items',
-    search: 'Words, item code or SKU',
+    search: 'Words, item code, SKU or barcode',
     shown: 'In the shop',
     all: 'All',
     yes: 'Shown',
@@ -17,7 +17,7 @@ export const en = {
   },
   skuRows: {
     label: 'SKUs and pieces, one row each',
-    hint: 'Paste two columns of a spreadsheet, or type a SKU, a space and the pieces.',
+    hint: 'Paste two columns of a spreadsheet, or type a SKU or a maker’s barcode, a space and the pieces.',
     count: '{rows, plural, one {# row} other {# rows}}, {pieces, plural, one {# piece} other {# pieces}}',
     none: 'Enter a row at least.',
     tooMany: 'At most {most, number} rows are possible. Divide them.',
@@ -26,7 +26,7 @@ export const en = {
     repeated: 'Row {row}: “{sku}” stands in an earlier row. Put the pieces together.',
   },
   findSku: {
-    label: 'Find a SKU by words, item code or SKU',
+    label: 'Find a SKU by words, item code, SKU or barcode',
     button: 'Search',
     caption: 'SKUs that were found',
     none: 'Nothing was found. Try other words.',
@@ -76,6 +76,12 @@ export const en = {
     listPrices: 'List price',
     salePrices: 'Sale price',
     salePrice: 'Sale price of {size}',
+    barcodes: 'Maker’s barcode',
+    barcode: 'Maker’s barcode of {size}',
+    barcodesHint:
+      'The maker’s barcode (EAN or UPC) finds a size wherever staff scan. Scan one label after the other: each goes on to the next size.',
+    barcodeWrong: 'This is no EAN or UPC: check its digits, or scan it again.',
+    barcodeTwice: '{size} has this barcode already.',
     save: 'Save changes',
     saved: 'Saved. The shop shows it within half a minute.',
     conflictTitle: 'Somebody else has changed this item',
@@ -236,7 +242,7 @@ export const en = {
   },
   stock: {
     caption: 'Stock',
-    search: 'Words, item code or SKU',
+    search: 'Words, item code, SKU or barcode',
     below: 'Fewer than',
     all: 'Any number',
     pieces: '{count, plural, one {# piece} other {# pieces}}',
@@ -533,6 +539,8 @@ export const en = {
     keywords: 'search words',
     attributes: 'attributes',
     sizes: 'sizes',
+    barcodes: 'barcodes of the maker',
+    barcode: 'barcode of the maker',
     prices: 'prices',
     listPrice: 'list price',
     salePrice: 'sale price',

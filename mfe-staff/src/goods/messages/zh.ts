@@ -5,7 +5,7 @@ export const zh: SameKeys<typeof en> = {
   items: {
     changeMany: '批量更改',
     caption: '貨品',
-    search: '字詞、貨品編號或 SKU',
+    search: '字詞、貨品編號、SKU 或條碼',
     shown: '商店顯示',
     all: '全部',
     yes: '顯示',
@@ -20,7 +20,7 @@ export const zh: SameKeys<typeof en> = {
   },
   skuRows: {
     label: 'SKU 及件數，每行一項',
-    hint: '可貼上試算表的兩欄，或輸入 SKU、空格及件數。',
+    hint: '可貼上試算表的兩欄，或輸入 SKU 或廠商條碼、空格及件數。',
     count: '{rows, number} 行，共 {pieces, number} 件',
     none: '請輸入最少一行。',
     tooMany: '最多 {most, number} 行，請分拆。',
@@ -29,7 +29,7 @@ export const zh: SameKeys<typeof en> = {
     repeated: '第 {row} 行：「{sku}」已在較前的行出現，請合併件數。',
   },
   findSku: {
-    label: '以字詞、貨品編號或 SKU 尋找',
+    label: '以字詞、貨品編號、SKU 或條碼尋找',
     button: '搜尋',
     caption: '找到的 SKU',
     none: '找不到貨品，請嘗試其他字詞。',
@@ -78,6 +78,12 @@ export const zh: SameKeys<typeof en> = {
     listPrices: '原價',
     salePrices: '售價',
     salePrice: '{size} 的售價',
+    barcodes: '廠商條碼',
+    barcode: '{size} 的廠商條碼',
+    barcodesHint:
+      '員工在任何地方掃描廠商條碼（EAN 或 UPC），都可找到該尺碼。請逐一掃描標籤：每次掃描後會跳到下一個尺碼。',
+    barcodeWrong: '這不是 EAN 或 UPC 條碼：請核對數字，或再次掃描。',
+    barcodeTwice: '{size} 已有此條碼。',
     save: '儲存更改',
     saved: '已儲存。商店會在半分鐘內更新。',
     conflictTitle: '另一位同事已更改此貨品',
@@ -235,7 +241,7 @@ export const zh: SameKeys<typeof en> = {
   },
   stock: {
     caption: '存貨',
-    search: '字詞、貨品編號或 SKU',
+    search: '字詞、貨品編號、SKU 或條碼',
     below: '少於',
     all: '任何數量',
     pieces: '{count, number} 件',
@@ -521,6 +527,8 @@ export const zh: SameKeys<typeof en> = {
     keywords: '搜尋字詞',
     attributes: '屬性',
     sizes: '尺碼',
+    barcodes: '廠商條碼',
+    barcode: '廠商條碼',
     prices: '價錢',
     listPrice: '原價',
     salePrice: '售價',

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { isApiError, unwrap, urls } from 'shared-contracts';
 import { countLines, getCountSheet } from 'shared-contracts/calls/merchant-counts';
 import { datesIn } from 'shared-contracts/dates';
+import { findByCode } from 'shared-contracts/maker-barcode';
 import type { CountLines, CountSheet } from 'shared-contracts/wire/merchant-counts';
 import { Link, useParams, useSearchParams, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
@@ -29,7 +30,7 @@ function Counting({ sheet, save }: { sheet: CountSheet; save(body: CountLines): 
   const lastLine = sheet.lines.find(({ skuId }) => skuId === last);
 
   function take(code: string): void {
-    const line = sheet.lines.find(({ skuId }) => skuId.toUpperCase() === code.toUpperCase());
+    const line = findByCode(sheet.lines, code);
     setLast(line?.skuId);
     setProblem(line ? undefined : t('sheet.unknown', { code }));
     if (line) counts.countOne(line.skuId);

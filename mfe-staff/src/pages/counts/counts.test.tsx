@@ -29,7 +29,13 @@ const row = {
   lineCount: 2,
   countedCount: 0,
 } as const;
-const sheet: CountSheet = { ...row, lines: [coat, { ...coat, skuId: 'C-M', size: 'M' }] };
+const sheet: CountSheet = {
+  ...row,
+  lines: [
+    { ...coat, barcode: '4006381333931' },
+    { ...coat, skuId: 'C-M', size: 'M' },
+  ],
+};
 const withCounts = (counts: Record<string, number>): CountSheet => ({
   ...sheet,
   lines: sheet.lines.map((line) => ({ ...line, counted: counts[line.skuId] ?? line.counted })),
@@ -63,7 +69,7 @@ describe('/staff/counts/:sheetId (behaviour/back-office)', () => {
     expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
     await userEvent.type(field, 'X-1{Enter}');
     expect(await screen.findByText(/“X-1” is not on this sheet/)).toBeVisible();
-    await userEvent.type(field, 'c-s{Enter}C-S{Enter}');
+    await userEvent.type(field, 'c-s{Enter}4006381333931{Enter}');
     expect(await screen.findByText('Coat, Navy, S: 2 pieces')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Pieces of Coat, Navy, M'), '0');
     await waitFor(() => expect(wire.calls(lines).length).toBeGreaterThan(0), { timeout: 5000 });

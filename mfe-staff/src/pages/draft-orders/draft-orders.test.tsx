@@ -108,7 +108,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const type = async (label: string | RegExp, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
 async function addCoat(): Promise<void> {
-  await type('Find a SKU by words, item code or SKU', 'coat{Enter}');
+  await type('Find a SKU by words, item code, SKU or barcode', 'coat{Enter}');
   await press('Add C-S');
 }
 async function nameBuyer(): Promise<void> {

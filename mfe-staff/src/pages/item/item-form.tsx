@@ -115,9 +115,9 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   }
 
   function acceptTheirs({ version, ...theirs }: ItemConflict): void {
-    const { fields, sorting, presentation } = theirs;
+    const { fields, sorting, presentation, barcodes } = theirs;
     setValues((mine) => takeOver(mine, detail, theirs));
-    setDetail({ ...detail, version, fields, sorting, presentation });
+    setDetail({ ...detail, version, fields, sorting, presentation, barcodes });
     save.clear();
   }
 
@@ -216,7 +216,14 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
               onChange={change}
             />
           )}
-          <PriceTable skus={detail.skus} prices={values.prices} onChange={(prices) => change({ prices })} />
+          <PriceTable
+            skus={detail.skus}
+            prices={values.prices}
+            barcodes={values.barcodes}
+            barcodeErrorOf={(index) => fieldOf(`barcodes.${index}.barcode`).error}
+            onChange={(prices) => change({ prices })}
+            onBarcodes={(barcodes) => change({ barcodes })}
+          />
         </fieldset>
         {!isReader && (
           <div className={styles.row}>

@@ -68,3 +68,16 @@ it('goes back to earlier values, without sizes that are gone', () => {
     prices: [{ skuId: 'S', listPrice: '1.00', salePrice: '1.00' }],
   });
 });
+
+it('goes back to the barcodes of before, which the history keeps as sku:barcode', () => {
+  const detail = { skus: [] as ItemDetail['skus'] } as ItemDetail;
+  const barcodes = [
+    { skuId: 'S', barcode: '96385074' },
+    { skuId: 'M', barcode: '4006381333931' },
+  ];
+  const earlier = { barcodes: ['S:4006381333931', 'GONE:96385074'] };
+  expect(withEarlier(toValues({ fields, barcodes }), earlier, detail).barcodes).toEqual([
+    { skuId: 'S', barcode: '4006381333931' },
+    { skuId: 'M', barcode: '' },
+  ]);
+});

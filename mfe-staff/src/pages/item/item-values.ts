@@ -6,6 +6,7 @@ import type {
   ItemFields,
   ItemPresentation,
   ItemSorting,
+  SkuBarcode,
   SkuPrice,
 } from 'shared-contracts/wire/merchant-items';
 import { wordsIn } from '../../goods/sorting/keywords-field';
@@ -25,9 +26,9 @@ interface TypedSorting extends Omit<ItemSorting, 'categoryCodes' | 'keywords'> {
   keywords: string;
 }
 
-/** The form's values: the fields of the item, with prices as typed. An older release of the API has neither sorting nor presentation. */
+/** The form's values: the fields of the item, with prices as typed. An older release of the API has no sorting, presentation and barcodes. */
 export type ItemValues = Omit<ItemFields, 'prices'> &
-  Partial<TypedSorting & ItemPresentation> & { prices: TypedPrice[] };
+  Partial<TypedSorting & ItemPresentation & { barcodes: SkuBarcode[] }> & { prices: TypedPrice[] };
 
 const toTyped = ({ skuId, listPrice, salePrice }: SkuPrice): TypedPrice => ({
   skuId,
@@ -44,10 +45,21 @@ function typedSorting({ categoryCodes, keywords, ...sorting }: ItemSorting): Typ
 }
 
 /** An item as the API answers it, or what somebody else has saved. */
-type Saved = Pick<ItemDetail, 'fields' | 'sorting' | 'presentation'>;
+type Saved = Pick<ItemDetail, 'fields' | 'sorting' | 'presentation' | 'barcodes'>;
 
-export function toValues({ fields: { prices, ...fields }, sorting, presentation }: Saved): ItemValues {
-  return { ...fields, ...(sorting && typedSorting(sorting)), ...presentation, prices: prices.map(toTyped) };
+export function toValues({
+  fields: { prices, ...fields },
+  sorting,
+  presentation,
+  barcodes,
+}: Saved): ItemValues {
+  return {
+    ...fields,
+    ...(sorting && typedSorting(sorting)),
+    ...presentation,
+    ...(barcodes && { barcodes }),
+    prices: prices.map(toTyped),
+  };
 }
 
 /** What is sent of the values. */
@@ -66,10 +78,12 @@ export function readValues(values: ItemValues, prices: SkuPrice[]): Saved {
     seoTitleZh = '',
     seoDescriptionEn = '',
     seoDescriptionZh = '',
+    barcodes,
     ...fields
   } = values;
   const saved: Saved = {
     fields: { ...fields, prices },
+    ...(barcodes && { barcodes }),
     presentation: pictureTexts && {
       pictureTexts,
       seoTitleEn,
@@ -143,7 +157,9 @@ export function withEarlier(
   earlier: Record<string, unknown>,
   detail: ItemDetail,
 ): ItemValues {
-  const { prices, categoryCodes, keywords, ...fields } = earlier as Partial<ItemFields & ItemSorting>;
+  const { prices, categoryCodes, keywords, barcodes, ...fields } = earlier as Partial<
+    ItemFields & ItemSorting & { barcodes: string[] }
+  >;
   const sizes = new Set(detail.skus.map(({ skuId }) => skuId));
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
   return {
@@ -153,6 +169,14 @@ export function withEarlier(
       moreCategories: otherCategories(fields.categoryCode ?? values.categoryCode ?? '', categoryCodes),
     }),
     ...(keywords && { keywords: keywords.join(', ') }),
+    // The history keeps them as sku:barcode.
+    ...(barcodes &&
+      values.barcodes && {
+        barcodes: values.barcodes.map(({ skuId }) => ({
+          skuId,
+          barcode: barcodes.find((text) => text.startsWith(`${skuId}:`))?.slice(skuId.length + 1) ?? '',
+        })),
+      }),
     ...(prices && { prices: prices.filter(({ skuId }) => sizes.has(skuId)).map(toTyped) }),
   };
 }

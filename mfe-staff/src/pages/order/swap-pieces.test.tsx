@@ -47,7 +47,10 @@ async function open(answer: object, api: object = {}) {
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Swap for another item: Coat/ }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Find a SKU by words, item code or SKU'), 'jacket{Enter}');
+  await userEvent.type(
+    dialog.getByLabelText('Find a SKU by words, item code, SKU or barcode'),
+    'jacket{Enter}',
+  );
   await userEvent.click(await dialog.findByRole('button', { name: 'Choose J1-M' }));
   return { ...opened, dialog };
 }

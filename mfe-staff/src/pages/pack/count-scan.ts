@@ -1,3 +1,4 @@
+import { makerBarcode } from 'shared-contracts/maker-barcode';
 import { typedCode } from 'shared-contracts/plain-text';
 import type { MerchantOrder, MerchantOrderLine } from 'shared-contracts/wire/merchant-orders';
 import { unpacked } from '../../orders/unpacked';
@@ -42,11 +43,14 @@ export type ScanResult =
   | { kind: 'COUNTED' | 'TOO_OFTEN'; found: LineToPack }
   | { kind: 'AMBIGUOUS' | 'NOT_IN_ORDER' };
 
-/** Finds the line of a sku, else of an item code; both may be typed in any case and with blanks. */
+/** Finds the line of a sku, else of a maker's barcode, else of an item code; codes may be typed in any case and with blanks. */
 export function readScan(lines: readonly LineToPack[], typed: string): ScanResult {
   const code = typedCode(typed);
   const ofSku = lines.filter(({ line }) => typedCode(line.skuId) === code);
-  const matches = ofSku.length > 0 ? ofSku : lines.filter(({ line }) => typedCode(line.itemCode) === code);
+  const barcode = makerBarcode(typed);
+  const ofMaker = barcode === undefined ? [] : lines.filter(({ line }) => line.barcode === barcode);
+  const ofItem = lines.filter(({ line }) => typedCode(line.itemCode) === code);
+  const matches = [ofSku, ofMaker, ofItem].find((found) => found.length > 0) ?? [];
   const [first] = matches;
   if (!first) return { kind: 'NOT_IN_ORDER' };
   if (matches.some(({ line }) => line.skuId !== first.line.skuId)) return { kind: 'AMBIGUOUS' };

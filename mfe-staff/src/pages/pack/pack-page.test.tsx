@@ -44,7 +44,7 @@ async function open(api: Answers = {}) {
       ...api,
     },
   });
-  await screen.findByRole('textbox', { name: 'Order number, SKU or item code' });
+  await screen.findByRole('textbox', { name: 'Order number, SKU, barcode or item code' });
   return opened;
 }
 /** What a scanner does: it types wherever the focus is, and presses Enter. */
@@ -87,8 +87,22 @@ describe('packing by scanning', () => {
         { position: 1, quantity: 1 },
       ],
     });
-    expect(screen.getByRole('textbox', { name: 'Order number, SKU or item code' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Order number, SKU, barcode or item code' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  it('counts the barcode of the maker as the sku, with and without the zero in front of a UPC', async () => {
+    const lines = [
+      { ...coat, barcode: '0036000291452' },
+      { ...hat, barcode: '4006381333931' },
+    ];
+    await open({ [`GET ${path}`]: () => ({ data: { ...order, lines } }) });
+    await scan(orderId, '036000291452', '0036000291452', '4006381333932');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Wrong piece: “4006381333932”/);
+    expect(pieceOf(/Coat/)).toHaveTextContent('2 of 2 scanned');
+    expect(pieceOf(/Hat/)).toHaveTextContent('0 of 1 scanned');
+    await scan('4006381333931');
+    await screen.findByText(/is packed. Scan the next order/);
   });
 
   it('is not too slow for a scanner: pieces count that were scanned before their order had come', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { listStock } from 'shared-contracts/calls/merchant-catalogue';
+import { findByCode } from 'shared-contracts/maker-barcode';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
@@ -41,7 +42,7 @@ export function ScanField({ delivery }: { delivery: Delivery }) {
     }
     void lookUp.send(async () => {
       const { rows } = unwrap(await api.call(listStock, { query: { search: code } }));
-      const row = rows.find(({ skuId }) => skuId.toUpperCase() === code.toUpperCase());
+      const row = findByCode(rows, code);
       if (row) setUnordered(row);
       else setProblem(t('delivery.unknown', { code }));
     });

@@ -10,6 +10,7 @@ const warehouse = { storeId: null, nameEn: '', nameZh: '' };
 const central = { storeId: 'CEN', nameEn: 'Central', nameZh: '中環' };
 const coat = {
   skuId: 'C-S',
+  barcode: '4006381333931',
   itemCode: 'C1',
   titleEn: 'Coat',
   titleZh: '大衣',
@@ -143,7 +144,7 @@ it('is received in part by a packer who scans, who changes nothing else', async 
   expect(screen.queryByRole('button', { name: 'Cancel the transfer' })).toBeNull();
   await userEvent.type(field, 'X-1{Enter}');
   expect(await screen.findByText(/“X-1” is not on this transfer/)).toBeVisible();
-  await userEvent.type(field, 'c-s{Enter}');
+  await userEvent.type(field, '4006381333931{Enter}');
   expect(await screen.findByText('Coat, Navy, S: 1 piece came now')).toBeVisible();
   const other = screen.getByLabelText('Came now: Coat, Navy, M');
   await userEvent.type(other, '3');

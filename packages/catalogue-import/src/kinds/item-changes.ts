@@ -76,6 +76,16 @@ const sizeChanges = `insert into import_changes (line, code, field, before, afte
        from unnest(s.sku_ids, s.sku_sizes) with ordinality as n (id, size, position)))) f (before, after)
   where s.reason is null and ${isMadeByStaff('s.code')}
     and (f.before, i.size_type) is distinct from (f.after, s.size_type)`;
+/** The barcodes of an item's sizes, as a file writes them: sku:barcode. Sizes that the file does not name keep theirs. */
+const barcodeChanges = `insert into import_changes (line, code, field, before, after)
+  select s.line, s.code, 'barcodes', f.before, f.after from staged s join items i on i.code = s.code,
+    lateral (select
+        coalesce(jsonb_agg(k.id || ':' || k.barcode order by k.position, k.id) filter (where k.barcode is not null), '[]') as before,
+        coalesce(jsonb_agg(k.id || ':' || coalesce(w.barcode, k.barcode) order by k.position, k.id)
+          filter (where coalesce(w.barcode, k.barcode) is not null), '[]') as after
+      from skus k left join unnest(s.barcode_skus, s.barcodes) as w (sku_id, barcode) on w.sku_id = k.id
+      where k.item_id = i.id) f
+  where s.reason is null and s.barcode_skus <> '{}' and f.before <> f.after`;
 const columnEntries = Object.entries(editedColumns);
 const nullable: readonly string[] = ['compositionEn', 'compositionZh', 'careEn', 'careZh'];
 const asJson = (row: string, field: string, column: string) =>
@@ -100,6 +110,7 @@ export async function findItemChanges(client: ClientBase, policy: EditPolicy): P
       lateral (values ${pairs.join(', ')}) f (field, before, after)
     where s.reason is null and f.before is distinct from f.after`);
   await client.query(sizeChanges);
+  await client.query(barcodeChanges);
   await client.query(`update import_changes c set edited_by = e.staff_name, edited_at = e.at, is_kept = ${policy === 'keep'}
     from (select distinct on (a.subject_id, f.field) a.subject_id, f.field, a.action, a.staff_name, a.at
       from audit_log a, jsonb_object_keys(case
@@ -121,6 +132,18 @@ export async function findItemChanges(client: ClientBase, policy: EditPolicy): P
     ].map(
       ([staged, column = '']) =>
         `${staged} = case when 'sizes' = any (k.fields) then ${now(column)} else s.${staged} end`,
+    ),
+  );
+  // A size that is new has nothing that staff could have edited.
+  const ofNewSizes = (column: string) => `(select coalesce(array_agg(w.${column}), '{}')
+    from unnest(s.barcode_skus, s.barcodes) as w (sku_id, barcode) where not exists (select from skus z where z.id = w.sku_id))`;
+  values.push(
+    ...[
+      ['barcode_skus', 'sku_id'],
+      ['barcodes', 'barcode'],
+    ].map(
+      ([staged, column = '']) =>
+        `${staged} = case when 'barcodes' = any (k.fields) then ${ofNewSizes(column)} else s.${staged} end`,
     ),
   );
   await client.query(`update staged s set ${values.join(', ')}

@@ -48,6 +48,8 @@ export const productStaging: Readonly<Record<string, string>> = {
   sale_price: 'integer',
   sku_ids: 'text[]',
   sku_sizes: 'text[]',
+  barcode_skus: 'text[]',
+  barcodes: 'text[]',
 };
 
 export const productRefusals = [
@@ -62,6 +64,16 @@ export const productRefusals = [
    from (select t.line, wanted as id, i.code from staged t, unnest(t.sku_ids) as wanted
            join skus k on k.id = wanted join items i on i.id = k.item_id
          where t.reason is null and i.code <> t.code) k
+   where s.line = k.line and s.reason is null`,
+  `update staged s set reason = ${sqlFault('barcodes', 'barcodeInLine', 'd.barcode', 'd.first')}
+   from (select line, barcode, first_value(line) over same as first, row_number() over same as number
+         from staged, unnest(barcodes) as barcode where reason is null window same as (partition by barcode order by line)) d
+   where s.line = d.line and d.number > 1 and s.reason is null`,
+  // Sizes of one item may swap theirs, and a size that the row no longer has leaves its own to another.
+  `update staged s set reason = ${sqlFault('barcodes', 'barcodeOfSku', 'k.barcode', 'k.id')}
+   from (select t.line, k.id, k.barcode from staged t, unnest(t.barcode_skus, t.barcodes) as wanted (sku_id, barcode)
+           join skus k on k.barcode = wanted.barcode and k.id <> wanted.sku_id join items i on i.id = k.item_id
+         where t.reason is null and (i.code <> t.code or (k.id = any (t.sku_ids) and k.id <> all (t.barcode_skus)))) k
    where s.line = k.line and s.reason is null`,
 ];
 
@@ -80,6 +92,15 @@ const noteRemoved = (which: string) => `
   select id, null, -stock, 0, 'REMOVED' from lost where stock > 0
   union all
   select t.sku_id, t.store_id, -t.stock, 0, 'REMOVED' from store_stock t join lost on lost.id = t.sku_id where t.stock > 0`;
+
+/** Barcodes that the file names; the other sizes keep theirs. Each is unique at every moment, also while two sizes swap theirs. */
+async function writeBarcodes(client: ClientBase): Promise<void> {
+  const changes = `from staged s, unnest(s.barcode_skus, s.barcodes) as wanted (sku_id, barcode)
+    where s.reason is null and k.id = wanted.sku_id and k.barcode is distinct from wanted.barcode
+      and k.item_id = (select id from items where code = s.code)`;
+  await client.query(`update skus k set barcode = null ${changes} and k.barcode is not null`);
+  await client.query(`update skus k set barcode = wanted.barcode ${changes}`);
+}
 
 /** Search texts of items whose words stay as staff wrote them. Unchanged when the words are those of now in another order. */
 async function keepSearchTexts(client: ClientBase): Promise<void> {
@@ -127,6 +148,8 @@ export const mergeProducts: Kind['merge'] = async (context) => {
     from staged s where s.reason is null and i.code = s.code
       and (${list('i.')}, i.published_at) is distinct from (${list('s.')}, coalesce(s.published_at, i.published_at))
     returning i.code) insert into imported_items select code from changed`);
+  const changedBarcodes = await run(`insert into imported_items select code from import_changes
+    where field = 'barcodes' and not is_kept except select code from imported_items`);
   await recordItemChanges(client, importer, file);
   await run('drop table imported_items');
   const added = await run(`insert into items (id, ${list('')}, published_at, list_price, sale_price)
@@ -153,6 +176,7 @@ export const mergeProducts: Kind['merge'] = async (context) => {
     select id, item_id, size, list_price, sale_price, 0, false, position from staged_skus
     on conflict (id) do nothing`);
   await run('analyze skus');
+  await writeBarcodes(client);
   if (droppedSkus + addedSkus > 0) await renewItemPrices(client, 'select item_id from staged_skus');
   // A rejected row may belong to an existing item, so nothing is removed then.
   const isReplaced = replace && rejected === 0;
@@ -167,5 +191,5 @@ export const mergeProducts: Kind['merge'] = async (context) => {
     await run(`select gin_clean_pending_list(c.oid) from pg_index i join pg_class c on c.oid = i.indexrelid
       join pg_am a on a.oid = c.relam where i.indrelid = 'items'::regclass and a.amname = 'gin'`);
   }
-  return { added, changed: changedItems, removed };
+  return { added, changed: changedItems + changedBarcodes, removed };
 };

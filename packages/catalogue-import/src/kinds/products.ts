@@ -1,3 +1,4 @@
+import { makerBarcode } from 'shared-contracts/maker-barcode';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
@@ -32,6 +33,30 @@ const sku = z.pipe(
   z.strictObject({ sku: code(), size: text(20) }, wrong('size')),
 ) as unknown as z.ZodMiniType<{ sku: string; size: string }, unknown>;
 
+/** `HB1-S:4006381333931` in CSV, `{"sku": "HB1-S", "barcode": "4006381333931"}` in NDJSON: the barcode of the size's maker. */
+const barcode = z.pipe(
+  z.transform((value: unknown) => {
+    const [, id, typed] = (typeof value === 'string' && /^([^:]+):(.+)$/.exec(value)) || [];
+    return id === undefined ? value : { sku: id, barcode: typed };
+  }),
+  z.strictObject(
+    {
+      sku: code(),
+      barcode: z.pipe(
+        z.unknown(),
+        z.transform((value, context) => {
+          const typed = String(value);
+          const read = makerBarcode(typed);
+          if (read) return read;
+          context.issues.push({ code: 'custom', message: wrong('barcode', typed), input: value });
+          return z.NEVER;
+        }),
+      ),
+    },
+    wrong('barcodeOf'),
+  ),
+) as unknown as z.ZodMiniType<{ sku: string; barcode: string }, unknown>;
+
 const pictures = (min: number) => listOf(picture(), { min, max: 20 });
 
 const schema = z.strictObject({
@@ -45,6 +70,7 @@ const schema = z.strictObject({
   channels: channelList(),
   sizeType: upperCode(),
   sizes: listOf(sku, { min: 1, max: 60 }),
+  barcodes: z.optional(listOf(barcode, { max: 60 })),
   categoryCode: categoryCode(),
   listPrice: money(),
   salePrice: money(),
@@ -79,10 +105,12 @@ function sizeNames({ sizeType, sizes }: Product): string[] {
   return sizes.map(({ size }) => sizeFilterValue(sizeType, size));
 }
 
+const isTwice = (values: readonly string[]) => new Set(values).size < values.length;
+
 /** All that is wrong with the fields that can be read. */
 function faultsOf(product: Partial<Product>, known: KnownNames): string[] {
   const { colorCode, categoryCode: category } = product;
-  const { moreCategories = [], labels = [], attributes = [], sizes = [] } = product;
+  const { moreCategories = [], labels = [], attributes = [], sizes = [], barcodes = [] } = product;
   const unknown = (field: string, word: Unknown, codes: readonly string[], known: Known) =>
     codes.filter((code) => !known.has(code)).map((code) => fault(field, word, code));
   const kinds = new Set(attributes.map((value) => parseSizeFilterValue(value)?.parent));
@@ -95,6 +123,14 @@ function faultsOf(product: Partial<Product>, known: KnownNames): string[] {
     ...(kinds.size < attributes.length ? [fault('attributes', 'attributeTwice')] : []),
     ...saleAboveList(product),
     ...(new Set(sizes.map(({ sku: id }) => id)).size < sizes.length ? [fault('sizes', 'skuTwice')] : []),
+    ...(sizes.length > 0
+      ? barcodes
+          .filter((one) => !sizes.some((size) => size.sku === one.sku))
+          .map((one) => fault('barcodes', 'barcodeNoSize', one.sku))
+      : []),
+    ...(isTwice(barcodes.map((one) => one.sku)) || isTwice(barcodes.map((one) => one.barcode))
+      ? [fault('barcodes', 'namedTwice')]
+      : []),
   ];
 }
 
@@ -128,7 +164,7 @@ export const products: Kind<Product> = {
     const stage: Stage<Product>['stage'] = (product) => {
       const color = known.colors.get(product.colorCode);
       if (!color) throw new Error('a row with an unknown colour was not rejected');
-      const { sizes, labels = [], attributes = [] } = product;
+      const { sizes, labels = [], attributes = [], barcodes = [] } = product;
       const ownCategories = [product.categoryCode, ...(product.moreCategories ?? [])];
       const categories = [...new Set(ownCategories.flatMap(categoryAncestors))];
       const words = {
@@ -169,6 +205,8 @@ export const products: Kind<Product> = {
           sale_price: product.salePrice,
           sku_ids: sizes.map((size) => size.sku),
           sku_sizes: sizes.map(({ size }) => size),
+          barcode_skus: barcodes.map((one) => one.sku),
+          barcodes: barcodes.map((one) => one.barcode),
         },
       };
     };

@@ -16,6 +16,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -137,8 +138,11 @@ export const skus = pgTable(
     synced: boolean('synced').notNull(),
     /** Position in size order. */
     position: smallint('position').notNull().default(0),
+    /** The barcode of its maker in digits, as `makerBarcode` gives it. */
+    barcode: text('barcode'),
   },
   (table) => [
+    uniqueIndex('skus_barcode').on(table.barcode),
     index('skus_item').on(table.itemId, table.position),
     // What staff see as short of stock, counted without reading the skus.
     index('skus_low').on(table.stock, table.id, table.itemId).where(sql`${table.synced}`),

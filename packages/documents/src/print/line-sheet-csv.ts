@@ -18,6 +18,8 @@ export interface LineSheetRow {
   minimum: number;
   increment: number;
   available: number;
+  /** Of the maker. */
+  barcode: string | null;
 }
 
 const hkd = (minor: number) => (minor / 100).toFixed(2);
@@ -44,6 +46,7 @@ export function toLineSheetCsv(
     'minimum',
     'increment',
     'available',
+    'barcode',
   ];
   const lines = rows.map((row) => [
     row.skuId,
@@ -59,6 +62,7 @@ export function toLineSheetCsv(
     row.minimum,
     row.increment,
     row.available,
+    row.barcode ?? '',
   ]);
   const end = leftOut > 0 ? [[documentWords[locale].linesLeftOut(rows.length, leftOut)]] : [];
   return toCsv([head, ...lines, ...end]);

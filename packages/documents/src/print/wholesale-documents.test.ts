@@ -255,6 +255,7 @@ describe('a line sheet', () => {
       itemCode: 'LINEN-NAVY',
       skuId: `LINEN-NAVY-${size}`,
       brandName: 'Acme',
+      barcode: null,
       size,
       title: 'Linen Shirt',
       color: 'Navy',

@@ -2,7 +2,12 @@ import { ApiProblem, type Database, type Executor, InputProblem, type Locale } f
 import { items, labels } from 'database/schema/catalogue';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { ItemFields, ItemPresentation, ItemSorting } from 'shared-contracts/wire/merchant-items';
+import type {
+  ItemFields,
+  ItemPresentation,
+  ItemSorting,
+  SkuBarcode,
+} from 'shared-contracts/wire/merchant-items';
 import { recordChange, type Staff } from '../modules/staff';
 import { lockOutImports } from './catalogue-lock';
 import { changedFields, lastEditorOf } from './changes';
@@ -11,6 +16,7 @@ import { dropVisibilityPlan } from './plan-visibility';
 import { type EditedItem, readItem } from './read-item';
 import { readShelfNames, searchTextAfter } from './search-text-after';
 import { sortingAfter } from './sorting-after';
+import { barcodeTexts, writeBarcodes } from './write-barcodes';
 import { assertPrices, writePrices } from './write-prices';
 
 async function assertLabels(tx: Executor, codes: readonly string[]): Promise<void> {
@@ -30,10 +36,11 @@ function presentationAfter(
   return { ...seo, pictureTexts: kept.filter(({ en, zh }) => en || zh) };
 }
 
-const allFields = ({ fields, sorting, presentation }: EditedItem) => ({
+const allFields = ({ fields, sorting, presentation, barcodes }: EditedItem) => ({
   ...fields,
   ...sorting,
   ...presentation,
+  barcodes: barcodeTexts(barcodes),
 });
 
 export interface ItemEdit {
@@ -43,6 +50,7 @@ export interface ItemEdit {
   fields: ItemFields;
   sorting?: ItemSorting | undefined;
   presentation?: ItemPresentation | undefined;
+  barcodes?: SkuBarcode[] | undefined;
   note?: string | undefined;
   /** Language of a refusal. */
   locale: Locale;
@@ -55,7 +63,7 @@ export interface ItemEdit {
 export async function editItem(
   db: Database,
   staff: Staff,
-  { code, version, fields, sorting, presentation, note, locale }: ItemEdit,
+  { code, version, fields, sorting, presentation, barcodes, note, locale }: ItemEdit,
 ): Promise<void> {
   assertPrices(fields.prices);
   await db.transaction(async (tx) => {
@@ -68,6 +76,7 @@ export async function editItem(
         fields: current.fields,
         sorting: current.sorting,
         presentation: current.presentation,
+        barcodes: current.barcodes,
         staffName: last ?? null,
       });
     }
@@ -105,6 +114,7 @@ export async function editItem(
       .set({ ...values, searchText, ...(isFirst && { publishedAt: sql`now()` }) })
       .where(eq(items.id, current.item.id));
     await writePrices(tx, [current.item.id], fields.prices);
+    if (barcodes) await writeBarcodes(tx, current.item.id, barcodes, locale);
     if (fields.onShelf !== current.fields.onShelf) await dropVisibilityPlan(tx, current.item.id);
     const after = await readItem(tx, code);
     if (after.version === current.version) return;

@@ -1,6 +1,7 @@
 import type { Executor } from 'api-platform/foundation';
 import { committedPieces } from 'database/committed-pieces';
 import { type SQL, sql } from 'drizzle-orm';
+import { makerBarcode } from 'shared-contracts/maker-barcode';
 import type { ItemRow } from 'shared-contracts/wire/merchant-items';
 import type { ItemQuery, StockQuery } from 'shared-contracts/wire/merchant-queries';
 import type { StockRow } from 'shared-contracts/wire/merchant-stock';
@@ -8,13 +9,14 @@ import { searchWordsOf } from '../modules/search';
 
 export const pageSize = 50;
 
-/** A `with` of the items whose texts contain every word, or with this code or sku: each of the three reads an index of its own. */
+/** A `with` of the items whose texts contain every word, or with this code, sku or barcode of a maker: each reads an index of its own. */
 function foundItems(search: string): SQL {
   const words = searchWordsOf(search).map((word) => sql`search_text like ${`%${word}%`}`);
   const inTexts =
     words.length > 0 ? sql`union select id from items where ${sql.join(words, sql` and `)}` : sql``;
   return sql`with found as materialized (select id from items where code = ${search}
-    union select item_id from skus where id = ${search} ${inTexts})`;
+    union select item_id from skus where id = ${search}
+    union select item_id from skus where barcode = ${makerBarcode(search) ?? null}::text ${inTexts})`;
 }
 
 /** What a search adds to a query: the `with` before it, and its condition on `i`. Without a search neither. */
@@ -101,9 +103,14 @@ export async function findStock(
     store === undefined ? sql`k.stock < ${below} and k.synced and i.on_shelf` : sql`t.stock < ${below}`;
   const from = sql`from skus k join items i on i.id = k.item_id ${ofStore} where ${condition}
     and ${below === undefined ? sql`true` : isShort}`;
-  const order = below === undefined ? sql`i.code, k.position, k.id` : sql`pieces, k.id`;
+  const text = search?.trim();
+  // The size of a scanned label is wanted, not those beside it.
+  const meant = text
+    ? sql`k.id <> ${text} and k.barcode is distinct from ${makerBarcode(text) ?? ''},`
+    : sql``;
+  const order = below === undefined ? sql`${meant} i.code, k.position, k.id` : sql`pieces, k.id`;
   // Each sku has an item: where nothing is asked of items they need not be read.
-  const isAll = !search?.trim() && below === undefined && store === undefined;
+  const isAll = !text && below === undefined && store === undefined;
   // Texts and figures of other tables are read for the rows of the page only, not for those of the pages before it.
   const page = sql`
     select page.*, ${sql.raw(committedPieces('page."skuId"'))} as committed,
@@ -112,7 +119,7 @@ export async function findStock(
       ${ofStores} as stores, ${ofTransfers} as "onTheWay"
     from (
       select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
-        i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.stock,
+        i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.barcode, k.stock,
         k.synced as "isReported", i.on_shelf as "onShelf", k.position, row_number() over (order by ${order}) as place
       from (select k.id, ${pieces} as pieces ${from} order by ${order} limit ${pageSize} offset ${offsetOf(pageNumber)}) chosen
         join skus k on k.id = chosen.id join items i on i.id = k.item_id) page`;

@@ -28,7 +28,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
   const route = routesOf(app, 'Merchant: catalogue');
 
   async function show(code: string) {
-    const { item, skus, fields, sorting, presentation, version } = await readItem(db, code);
+    const { item, skus, fields, sorting, presentation, barcodes, version } = await readItem(db, code);
     const { styleCode, brandName, colorEn, colorZh } = item;
     return ok({
       code,
@@ -40,6 +40,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
       fields,
       sorting,
       presentation,
+      barcodes,
       skus: skus.map(({ id, size, stock }) => ({ skuId: id, size, stock })),
       colors: (await readColors(db, styleCode)).map((row) => ({
         code: row.code,

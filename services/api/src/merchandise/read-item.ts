@@ -2,7 +2,12 @@ import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { items, skus } from 'database/schema/catalogue';
 import { asc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { ItemFields, ItemPresentation, ItemSorting } from 'shared-contracts/wire/merchant-items';
+import type {
+  ItemFields,
+  ItemPresentation,
+  ItemSorting,
+  SkuBarcode,
+} from 'shared-contracts/wire/merchant-items';
 import { versionOf } from './version-of';
 
 type ItemRow = typeof items.$inferSelect;
@@ -14,6 +19,8 @@ export interface EditedItem {
   fields: ItemFields;
   sorting: ItemSorting;
   presentation: ItemPresentation;
+  /** One of each size, empty for none. */
+  barcodes: SkuBarcode[];
   version: string;
 }
 
@@ -67,6 +74,7 @@ export async function readItem(db: Executor, code: string, { lock = false } = {}
   const fields = fieldsOf(item, rows);
   const sorting = sortingOf(item);
   const presentation = presentationOf(item);
-  const version = versionOf({ fields, sorting, presentation });
-  return { item, skus: rows, fields, sorting, presentation, version };
+  const barcodes = rows.map(({ id, barcode }) => ({ skuId: id, barcode: barcode ?? '' }));
+  const version = versionOf({ fields, sorting, presentation, barcodes });
+  return { item, skus: rows, fields, sorting, presentation, barcodes, version };
 }

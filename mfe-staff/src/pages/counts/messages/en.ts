@@ -43,7 +43,7 @@ export const en = {
     print: 'Print',
     review: 'Review',
     code: 'Scan or type a SKU',
-    codeHint: 'Enter counts one piece.',
+    codeHint: 'Enter counts one piece. The maker’s barcode works too.',
     counted: '{piece}: {count, plural, one {# piece} other {# pieces}}',
     unknown: '“{code}” is not on this sheet. Put the piece aside and ask the merchandisers.',
     caption: 'SKUs to count',

@@ -43,7 +43,7 @@ export const zh = {
     print: '列印',
     review: '覆核',
     code: '掃描或輸入 SKU',
-    codeHint: '按 Enter 計一件。',
+    codeHint: '按 Enter 計一件，廠商條碼亦可。',
     counted: '{piece}：{count, number} 件',
     unknown: '「{code}」不在此盤點表。請先放在一旁，並向採購同事查詢。',
     caption: '要點算的 SKU',

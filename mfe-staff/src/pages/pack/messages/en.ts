@@ -2,7 +2,7 @@ export const en = {
   pack: {
     title: 'Pack by scanning',
     text: 'Scan the number of an order, then each piece. The last piece packs the order.',
-    field: 'Order number, SKU or item code',
+    field: 'Order number, SKU, barcode or item code',
     enter: 'Enter',
     begin: 'Scan the number of an order to begin. It is on the pick and pack list.',
     queue: 'Orders to pack',

@@ -5,7 +5,7 @@ export const zh: SameKeys<typeof en> = {
   pack: {
     title: '掃描包裝',
     text: '先掃描訂單編號，再逐件掃描貨品。掃描最後一件後，訂單即完成包裝。',
-    field: '訂單編號、SKU 或貨品編號',
+    field: '訂單編號、SKU、條碼或貨品編號',
     enter: '輸入',
     begin: '請掃描訂單編號開始。編號印於揀貨及包裝單上。',
     queue: '待包裝訂單',

@@ -62,7 +62,7 @@ export const en = {
   delivery: {
     title: 'This delivery',
     code: 'Scan or type a SKU',
-    codeHint: 'Enter counts one piece.',
+    codeHint: 'Enter counts one piece. The maker’s barcode works too.',
     counted: '{piece}: {count, plural, one {# piece} other {# pieces}} in this delivery',
     notOrdered: '“{code}” is not on this order. Put the piece aside and ask the merchandisers.',
     unknown: 'No item has the SKU “{code}”.',

@@ -64,7 +64,7 @@ export const zh: SameKeys<typeof en> = {
   delivery: {
     title: '今次到貨',
     code: '掃描或輸入 SKU',
-    codeHint: '按 Enter 計一件。',
+    codeHint: '按 Enter 計一件，廠商條碼亦可。',
     counted: '{piece}：今次到貨 {count, number} 件',
     notOrdered: '「{code}」不在此採購單。請先放在一旁，並向採購同事查詢。',
     unknown: '沒有貨品的 SKU 是「{code}」。',

@@ -86,7 +86,7 @@ export const en = {
   receive: {
     title: 'What has come',
     code: 'Scan or type a SKU',
-    codeHint: 'Enter counts one piece.',
+    codeHint: 'Enter counts one piece. The maker’s barcode works too.',
     counted: '{piece}: {count, plural, one {# piece} other {# pieces}} came now',
     notListed: '“{code}” is not on this transfer. Put the piece aside and ask the merchandisers.',
     kept: 'What you counted here before is still there. Count on, or clear it.',

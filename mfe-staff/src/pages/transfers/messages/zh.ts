@@ -82,7 +82,7 @@ export const zh = {
   receive: {
     title: '今次收貨',
     code: '掃描或輸入 SKU',
-    codeHint: '按 Enter 計一件。',
+    codeHint: '按 Enter 計一件，廠商條碼亦可。',
     counted: '{piece}：今次收到 {count, number} 件',
     notListed: '「{code}」不在此調撥。請先放在一旁，並向採購同事查詢。',
     kept: '你之前的點算仍然保留。可繼續點算，或清除重來。',

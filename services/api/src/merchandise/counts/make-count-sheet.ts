@@ -4,7 +4,7 @@ import { countSheetLines, countSheets } from 'database/schema/count-sheets';
 import { sql } from 'drizzle-orm';
 import { type CountSheet, type CreateCountSheet, maxSheetLines } from 'shared-contracts/wire/merchant-counts';
 import { recordChange, type Staff } from '../../modules/staff';
-import { assertSkus } from '../../modules/stock';
+import { resolveSkus } from '../../modules/stock';
 import { assertPlace } from '../transfers/places';
 import { readCountSheet } from './read-count-sheets';
 
@@ -40,12 +40,10 @@ export function makeCountSheet(
   return db.transaction(async (tx) => {
     const { name, storeId, skuIds: named } = request;
     await assertPlace(tx, 'storeId', storeId);
-    if (named)
-      await assertSkus(
-        tx,
-        named.map((skuId) => ({ skuId })),
-      );
-    const { skuIds, rest } = named ? { skuIds: named, rest: 0 } : await findSkus(tx, request);
+    const lines = named?.map((skuId) => ({ skuId }));
+    const { skuIds, rest } = lines
+      ? { skuIds: (await resolveSkus(tx, lines)).map(({ skuId }) => skuId), rest: 0 }
+      : await findSkus(tx, request);
     if (skuIds.length === 0) throw new InputProblem('brand', 'validation.noneFound');
     const id = createCountSheetId();
     await tx

@@ -73,7 +73,7 @@ async function readLines<Line extends object>(db: Executor, id: string, figures:
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select l.sku_id as "skuId", i.code as "itemCode", coalesce(i.title_en, '') as "titleEn",
       coalesce(i.title_zh, '') as "titleZh", coalesce(i.color_en, '') as "colorEn", coalesce(i.color_zh, '') as "colorZh",
-      coalesce(i.images[1], '') as image, coalesce(k.size, '') as size, l.counted, l.counted_by as "countedBy", ${figures}
+      coalesce(i.images[1], '') as image, coalesce(k.size, '') as size, k.barcode, l.counted, l.counted_by as "countedBy", ${figures}
     from count_sheet_lines l left join skus k on k.id = l.sku_id left join items i on i.id = k.item_id
     where l.sheet_id = ${id} order by l.position, l.sku_id`);
   return rows as Line[];

@@ -11,6 +11,7 @@ import type {
   PurchaseOrderQuery,
   PurchaseOrderState,
 } from 'shared-contracts/wire/merchant-purchase-orders';
+import { skuOfCode } from '../../modules/stock';
 import { versionOf } from '../version-of';
 
 interface Row extends Record<string, unknown> {
@@ -30,7 +31,7 @@ const partOf = (text: string) => `%${escapeLike(text)}%`;
 
 function matches(search: string): SQL {
   return sql`(id = ${search.toUpperCase()} or supplier ilike ${partOf(search)} or reference ilike ${partOf(search)}
-    or id in (select purchase_order_id from purchase_order_lines where sku_id = ${search}))`;
+    or id in (select purchase_order_id from purchase_order_lines where sku_id = ${skuOfCode(search)}))`;
 }
 
 /** A page of the orders from suppliers, newest first. */
@@ -74,7 +75,7 @@ export async function readPurchaseOrder(db: Executor, id: string): Promise<Purch
   const { rows: lines } = await db.execute<PurchaseOrderLine & Record<string, unknown>>(sql`
     select l.sku_id as "skuId", i.code as "itemCode", coalesce(i.title_en, '') as "titleEn",
       coalesce(i.title_zh, '') as "titleZh", coalesce(i.color_en, '') as "colorEn", coalesce(i.color_zh, '') as "colorZh",
-      coalesce(i.images[1], '') as image, coalesce(k.size, '') as size, l.ordered, l.received
+      coalesce(i.images[1], '') as image, coalesce(k.size, '') as size, k.barcode, l.ordered, l.received
     from purchase_order_lines l left join skus k on k.id = l.sku_id left join items i on i.id = k.item_id
     where l.purchase_order_id = ${id} order by l.position, l.sku_id`);
   const receipts = await db

@@ -10,11 +10,13 @@ import { mayStaff } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PurchaseOrder, ReceivePurchaseOrder } from 'shared-contracts/wire/merchant-purchase-orders';
 import { recordChange, type Staff } from '../../modules/staff';
-import { assertSkus, changeStock } from '../../modules/stock';
+import { changeStock, resolveSkus } from '../../modules/stock';
 import { assertActive, lockPurchaseOrder, settleState } from './lock-purchase-order';
 import { leftOf, readPurchaseOrder } from './read-purchase-orders';
 
 type Lines = ReceivePurchaseOrder['lines'];
+
+const piecesOf = (lines: Lines): ReceivedPieces[] => lines.map(({ skuId, pieces }) => ({ skuId, pieces }));
 
 /** In the order in which sales lock the skus. */
 const bySku = <Line extends { skuId: string }>(lines: readonly Line[]): Line[] =>
@@ -60,17 +62,17 @@ export function receiveDelivery(
   db: Database,
   staff: Staff,
   id: string,
-  { lines }: ReceivePurchaseOrder,
+  request: ReceivePurchaseOrder,
   idempotencyKey: string,
 ): Promise<PurchaseOrder> {
   return db.transaction(async (tx) => {
     const state = await lockPurchaseOrder(tx, id);
-    const came: ReceivedPieces[] = lines.map(({ skuId, pieces }) => ({ skuId, pieces }));
     // A retry may confirm what the first request, whose answer was lost, brought in as the pieces that were left.
-    const requestDigest = digestOf(came);
+    const requestDigest = digestOf(piecesOf(request.lines));
     if (await isRepeated(tx, id, idempotencyKey, requestDigest)) return readPurchaseOrder(tx, id);
     assertActive(state);
-    await assertSkus(tx, lines);
+    const lines = await resolveSkus(tx, request.lines);
+    const came = piecesOf(lines);
     assertConfirmed(await readPurchaseOrder(tx, id), lines, staff);
     for (const { skuId, pieces } of bySku(lines)) {
       await changeStock(tx, {

@@ -10,7 +10,7 @@ import type {
   PurchaseOrder,
 } from 'shared-contracts/wire/merchant-purchase-orders';
 import { recordChange, type Staff } from '../../modules/staff';
-import { assertSkus } from '../../modules/stock';
+import { resolveSkus } from '../../modules/stock';
 import { assertActive, lockPurchaseOrder, settleState } from './lock-purchase-order';
 import { readPurchaseOrder } from './read-purchase-orders';
 
@@ -37,14 +37,14 @@ export function createPurchaseOrder(
   request: CreatePurchaseOrder,
 ): Promise<PurchaseOrder> {
   return db.transaction(async (tx) => {
-    await assertSkus(tx, request.lines);
+    const lines = await resolveSkus(tx, request.lines);
     const id = createPurchaseOrderId();
     await tx
       .insert(purchaseOrders)
       .values({ id, ...fieldsOf(request), state: 'OPEN', staffId: staff.id, staffName: staff.name });
     await tx
       .insert(purchaseOrderLines)
-      .values(request.lines.map((line, position) => ({ purchaseOrderId: id, position, ...line })));
+      .values(lines.map((line, position) => ({ purchaseOrderId: id, position, ...line })));
     const made = await readPurchaseOrder(tx, id);
     await recordChange(tx, staff, {
       action: 'purchase-order.create',
@@ -68,12 +68,12 @@ export function editPurchaseOrder(
     const before = await readPurchaseOrder(tx, id);
     if (before.version !== version)
       throw new ApiProblem(resultCodes.conflict, 'Somebody else has edited this purchase order: look again');
-    const skuIds = request.lines.map(({ skuId }) => skuId);
-    await assertSkus(
+    const lines = await resolveSkus(
       tx,
       request.lines,
       before.lines.map(({ skuId }) => skuId),
     );
+    const skuIds = lines.map(({ skuId }) => skuId);
     const arrived = before.lines.filter(({ skuId, received }) => received > 0 && !skuIds.includes(skuId));
     // What came without having been ordered cannot be written as an ordered line, and need not be.
     const missing = arrived.filter(({ ordered }) => ordered > 0);
@@ -90,7 +90,7 @@ export function editPurchaseOrder(
       );
     await tx
       .insert(purchaseOrderLines)
-      .values(request.lines.map((line, position) => ({ purchaseOrderId: id, position, ...line })))
+      .values(lines.map((line, position) => ({ purchaseOrderId: id, position, ...line })))
       .onConflictDoUpdate({
         target: [purchaseOrderLines.purchaseOrderId, purchaseOrderLines.skuId],
         set: { ordered: sql`excluded.ordered`, position: sql`excluded.position` },

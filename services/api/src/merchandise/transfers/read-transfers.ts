@@ -10,6 +10,7 @@ import type {
   TransferQuery,
   TransferState,
 } from 'shared-contracts/wire/merchant-transfers';
+import { skuOfCode } from '../../modules/stock';
 import { versionOf } from '../version-of';
 import { placeNames } from './places';
 
@@ -34,7 +35,7 @@ export async function listTransfers(
   const conditions = [
     state && sql`state = ${state}`,
     text &&
-      sql`(id = ${text.toUpperCase()} or id in (select transfer_id from stock_transfer_lines where sku_id = ${text}))`,
+      sql`(id = ${text.toUpperCase()} or id in (select transfer_id from stock_transfer_lines where sku_id = ${skuOfCode(text)}))`,
     store && sql`(from_store_id = ${store} or to_store_id = ${store})`,
     after,
   ].filter((one) => !!one);
@@ -74,7 +75,7 @@ export async function readTransfer(db: Executor, id: string): Promise<Transfer> 
   const { rows: lines } = await db.execute<TransferLine & Record<string, unknown>>(sql`
     select l.sku_id as "skuId", i.code as "itemCode", coalesce(i.title_en, '') as "titleEn",
       coalesce(i.title_zh, '') as "titleZh", coalesce(i.color_en, '') as "colorEn", coalesce(i.color_zh, '') as "colorZh",
-      coalesce(i.images[1], '') as image, coalesce(k.size, '') as size, l.pieces, l.received,
+      coalesce(i.images[1], '') as image, coalesce(k.size, '') as size, k.barcode, l.pieces, l.received,
       coalesce(${available}, 0) as available
     from stock_transfer_lines l left join skus k on k.id = l.sku_id left join items i on i.id = k.item_id
     where l.transfer_id = ${id} order by l.position, l.sku_id`);

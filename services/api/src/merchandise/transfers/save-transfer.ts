@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CreateTransfer, EditTransfer, Transfer } from 'shared-contracts/wire/merchant-transfers';
 import { recordChange, type Staff } from '../../modules/staff';
-import { assertSkus } from '../../modules/stock';
+import { resolveSkus } from '../../modules/stock';
 import { lockTransfer } from './lock-transfer';
 import { assertPlace } from './places';
 import { readTransfer } from './read-transfers';
@@ -24,11 +24,12 @@ const loggedOf = ({ from, to, note, lines }: Transfer) => ({
   lines: lines.map(({ skuId, pieces }) => ({ skuId, pieces })),
 });
 
-async function assertPossible(tx: Executor, request: CreateTransfer): Promise<void> {
+/** The lines with their skus; refuses what cannot be moved. */
+async function possibleLines(tx: Executor, request: CreateTransfer): Promise<CreateTransfer['lines']> {
   if (request.fromStoreId === request.toStoreId) throw new InputProblem('toStoreId', 'validation.otherPlace');
   await assertPlace(tx, 'fromStoreId', request.fromStoreId);
   await assertPlace(tx, 'toStoreId', request.toStoreId);
-  await assertSkus(tx, request.lines);
+  return resolveSkus(tx, request.lines);
 }
 
 const insertLines = (tx: Executor, transferId: string, lines: CreateTransfer['lines']) =>
@@ -37,12 +38,12 @@ const insertLines = (tx: Executor, transferId: string, lines: CreateTransfer['li
 /** Prepares a transfer; names each wrong line and saves nothing then. */
 export function createTransfer(db: Database, staff: Staff, request: CreateTransfer): Promise<Transfer> {
   return db.transaction(async (tx) => {
-    await assertPossible(tx, request);
+    const lines = await possibleLines(tx, request);
     const id = createTransferId();
     await tx
       .insert(stockTransfers)
       .values({ id, ...fieldsOf(request), state: 'DRAFT', staffId: staff.id, staffName: staff.name });
-    await insertLines(tx, id, request.lines);
+    await insertLines(tx, id, lines);
     const made = await readTransfer(tx, id);
     await recordChange(tx, staff, {
       action: 'transfer.create',
@@ -72,10 +73,10 @@ export function editTransfer(
           state,
         },
       );
-    await assertPossible(tx, request);
+    const lines = await possibleLines(tx, request);
     await tx.update(stockTransfers).set(fieldsOf(request)).where(eq(stockTransfers.id, id));
     await tx.delete(stockTransferLines).where(eq(stockTransferLines.transferId, id));
-    await insertLines(tx, id, request.lines);
+    await insertLines(tx, id, lines);
     const after = await readTransfer(tx, id);
     if (after.version !== before.version)
       await recordChange(tx, staff, {

@@ -4,8 +4,9 @@ import { deliveryName } from 'commerce-rules/delivery-methods';
 import { mayChange } from 'commerce-rules/order-changes';
 import { isAwaitingApproval, isHeld } from 'commerce-rules/order-steps';
 import { nextParcelSteps } from 'commerce-rules/parcel-steps';
+import { skus } from 'database/schema/catalogue';
 import { returns } from 'database/schema/returns';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import {
@@ -52,6 +53,20 @@ function toShipment(
   };
 }
 
+/** The makers' barcodes of the skus of lines, by sku: packers scan them. */
+async function readBarcodes(db: Database, lines: readonly { skuId: string }[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: skus.id, barcode: skus.barcode })
+    .from(skus)
+    .where(
+      inArray(
+        skus.id,
+        lines.map(({ skuId }) => skuId),
+      ),
+    );
+  return new Map(rows.flatMap(({ id, barcode }) => (barcode === null ? [] : [[id, barcode] as const])));
+}
+
 function permissionsOf(
   order: Order,
   { lines, shipments }: OrderPieces,
@@ -90,6 +105,7 @@ export async function showMerchantOrder(
   const order = await findOrder(db, orderId);
   if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
   const lines = await readOrderLines(db, [orderId]);
+  const barcodes = await readBarcodes(db, lines);
   const pieces = await readPieces(db, order, lines);
   const exchanges = await readExchanges(db, order);
   const refunds = await db
@@ -147,6 +163,7 @@ export async function showMerchantOrder(
       const cancelled = order.status === 'CANCELLED' ? line.quantity : (found?.cancelled ?? 0);
       const sold = {
         ...toOrderLine(line, line.quantity, locale),
+        barcode: barcodes.get(line.skuId) ?? null,
         discount: line.discount,
         isGift: line.isGift,
       };

@@ -7,6 +7,7 @@ import type { OrderState } from 'database/schema/states';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import { endOfDay, startOfDay } from 'shared-contracts/calendar';
+import { makerBarcode } from 'shared-contracts/maker-barcode';
 import { toInvoiceNumber, toSearchKey } from 'shared-contracts/same-name';
 import { toTrackingNumber } from 'shared-contracts/tracking-number';
 import type { Address } from 'shared-contracts/wire/customer';
@@ -82,7 +83,14 @@ function meaningsOf(q: string): SQL[] {
   }
   const tracking = toTrackingNumber(q);
   const key = toSearchKey(q);
+  const barcode = makerBarcode(q);
   const tracked = [
+    ...(barcode === undefined
+      ? []
+      : [
+          sql`id in (select order_id from order_lines
+            where sku_id = (select id from skus where barcode = ${barcode}))`,
+        ]),
     sql`${trackingKey()} = ${tracking} and tracking_number is not null`,
     // Few parcels have a number, which PostgreSQL does not know: of `in` it made a walk through all orders.
     sql`id = any(array(select order_id from shipments

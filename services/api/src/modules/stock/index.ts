@@ -1,9 +1,9 @@
 export { alertShortStock, type StockAlertSettings } from './alert-short-stock';
-export { assertSkus } from './assert-skus';
 export { availableOf, inactiveReason } from './availability';
 export { bookCountsAt, lockPlace } from './book-counts';
 export { changeStock, holdStock, returnStock, takeStock, writeOffStock } from './move-stock';
 export { changeStockAt } from './move-store-stock';
+export { resolveSkus, skuOfCode } from './resolve-skus';
 export {
   findSkus,
   type Pieces,

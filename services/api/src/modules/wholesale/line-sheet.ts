@@ -48,7 +48,7 @@ export async function readLineSheet(
   const [title, color] = locale === 'zh' ? ['title_zh', 'color_zh'] : ['title_en', 'color_en'];
   const columns = sql`items.style_code as "styleCode", items.code as "itemCode", skus.id as "skuId",
     items.brand_name as "brandName", items.${sql.identifier(title ?? '')} as title,
-    items.${sql.identifier(color ?? '')} as color, coalesce(items.images[1], '') as image, skus.size,
+    items.${sql.identifier(color ?? '')} as color, coalesce(items.images[1], '') as image, skus.size, skus.barcode,
     prices.price_minor as wholesale, items.list_price as retail, prices.minimum_quantity as minimum,
     prices.increment, (${availableTo(buyer)})::int as available`;
   const lines = await linesOf(db, buyer, filters, columns);

@@ -193,6 +193,7 @@ describe('a draft', () => {
 });
 
 test('a line sheet has the styles of a list as PDF with pictures and as a file that can be uploaded', async () => {
+  await shop.pool.query(`update skus set barcode = '4006381333931' where id = 'S1S'`);
   const { data } = await client.call('POST', '/api/wholeSale/lineSheet', lineSheetSchema, {
     body: { keyword: 'STYLE1' },
   });
@@ -201,8 +202,8 @@ test('a line sheet has the styles of a list as PDF with pictures and as a file t
   expect(pdf?.rawPayload.toString('latin1').match(/\/Subtype \/Image\b/g)).toHaveLength(1);
   expect(readPdf(pdf?.rawPayload ?? Buffer.of())[0]).not.toContain('missing');
   expect(csv?.payload.split('\r\n').slice(0, 3)).toEqual([
-    '\uFEFFsku,code,size,quantity,brand,title,colour,style,wholesale,retail,minimum,increment,available',
-    expect.stringMatching(/^S1S,ITEM1,S,,Acme,Shirt 1,Navy,STYLE1,60\.00,/),
+    '\uFEFFsku,code,size,quantity,brand,title,colour,style,wholesale,retail,minimum,increment,available,barcode',
+    expect.stringMatching(/^S1S,ITEM1,S,,Acme,Shirt 1,Navy,STYLE1,60\.00,.*,4006381333931$/),
     expect.stringMatching(/^S1M,ITEM1,M,,/),
   ]);
   expect(data.leftOut).toBe(0);

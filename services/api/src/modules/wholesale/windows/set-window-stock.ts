@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SetWindowStock, WindowSku, WindowStockRefusal } from 'shared-contracts/wire/merchant-windows';
 import { recordChange, type Staff } from '../../staff';
-import { assertSkus } from '../../stock';
+import { resolveSkus } from '../../stock';
 import { readWindowSkus } from './read-window-stock';
 import { windowSubject } from './read-windows';
 
@@ -68,14 +68,20 @@ export function setWindowStock(
   db: Database,
   staff: Staff,
   windowId: string,
-  { lines }: SetWindowStock,
+  request: SetWindowStock,
 ): Promise<void> {
-  const skuIds = lines.map(({ skuId }) => skuId);
+  const codes = request.lines.map(({ skuId }) => skuId);
   return db.transaction(async (tx) => {
+    const old = await readWindowSkus(tx, windowId, codes);
+    const lines = await resolveSkus(
+      tx,
+      request.lines,
+      old.map(({ skuId }) => skuId),
+    );
+    const skuIds = lines.map(({ skuId }) => skuId);
     await lockRows(tx, windowId, skuIds);
     // What is ordered is read after the lock, so that no order comes between.
     const known = new Map((await readWindowSkus(tx, windowId, skuIds)).map((sku) => [sku.skuId, sku]));
-    await assertSkus(tx, lines, [...known.keys()]);
     const refused = lines.flatMap((line) => refusalOf(line, known.get(line.skuId)) ?? []);
     if (refused.length > 0) {
       throw new ApiProblem(resultCodes.conflict, 'These pieces cannot be set as asked', { refused });

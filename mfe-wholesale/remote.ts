@@ -22,6 +22,7 @@ export default defineRemote({
       '/wholesale/statement',
       '/wholesale/drafts',
       '/wholesale/draft',
+      '/wholesale/addresses',
       '/wholesale/users',
       '/wholesale/join',
       '/wholesale/apply',

@@ -225,6 +225,7 @@ export const places: readonly Place[] = [
   { name: 'wholesale draft', path: () => urls.wholesale.draft('none'), visitor: 'buyer' },
   { name: 'wholesale application', path: urls.wholesale.apply, visitor: 'member' },
   { name: 'wholesale statement', path: urls.wholesale.statement, visitor: 'buyer' },
+  { name: 'wholesale addresses', path: urls.wholesale.addresses, visitor: 'buyer' },
   { name: 'wholesale users', path: urls.wholesale.users, visitor: 'buyer' },
   { name: 'wholesale join', path: () => urls.wholesale.join('an-invitation-that-is-over'), visitor: 'buyer' },
 

@@ -2,7 +2,7 @@
 import type { Locale } from './locale';
 import { placeNames, type RegionCode } from './regions';
 import { type CallRegion, phoneDigits } from './validation';
-import type { Address, AddressInput, SavedAddress } from './wire/customer';
+import type { Address, AddressInput } from './wire/customer';
 
 export const addressFieldNames = [
   'firstName',
@@ -87,6 +87,6 @@ export function phoneText({
 }
 
 /** A saved address on one line, as the address picker shows it. */
-export function addressInOneLine(address: SavedAddress, locale: Locale): string {
+export function addressInOneLine(address: Address, locale: Locale): string {
   return [...addressLines(address, locale), phoneText(address)].join(locale === 'zh' ? '，' : ', ');
 }

@@ -45,6 +45,8 @@ export const resultCodes = {
   authenticatorUnreadable: 40916,
   /** The item is sold by turns, and it is not the caller's; `data.launchReason` says why, `data.skuIds` names it. */
   launchTurn: 40917,
+  /** The company's delivery address has been changed or removed since it was chosen. */
+  addressChanged: 40918,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

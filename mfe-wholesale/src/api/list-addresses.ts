@@ -4,10 +4,11 @@ import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
 /** GET /api/customer/myAccount/address: the default address first. */
-export function useAddresses() {
+export function useAddresses(isNeeded: boolean) {
   const { api } = useServices();
   return useQuery({
     queryKey: ['addresses'],
+    enabled: isNeeded,
     queryFn: async ({ signal }) => unwrap(await api.call(listAddresses, { auth: 'member', signal })),
   });
 }

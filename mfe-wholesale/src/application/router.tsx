@@ -59,6 +59,12 @@ export function createWholesaleRouter(application: ApplicationProps) {
                     element: later(async () => (await import('../pages/orders/order-page')).OrderPage),
                   },
                   {
+                    path: urls.wholesale.addresses(),
+                    element: later(
+                      async () => (await import('../pages/addresses/addresses-page')).AddressesPage,
+                    ),
+                  },
+                  {
                     path: urls.wholesale.users(),
                     element: later(async () => (await import('../pages/users/users-page')).UsersPage),
                   },

@@ -40,6 +40,9 @@ export function WholesaleHeader() {
             <NavLink className={styles.link ?? ''} to={urls.wholesale.statement()}>
               {t('header.statement')}
             </NavLink>
+            <NavLink className={styles.link ?? ''} to={urls.wholesale.addresses()}>
+              {t('header.addresses')}
+            </NavLink>
             <NavLink className={styles.link ?? ''} to={urls.wholesale.users()}>
               {t('header.users')}
             </NavLink>

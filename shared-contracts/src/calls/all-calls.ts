@@ -3,6 +3,7 @@ import * as benefits from './benefits';
 import type { ApiCall } from './call';
 import * as cart from './cart';
 import * as checkout from './checkout';
+import * as companyAddresses from './company-addresses';
 import * as content from './content';
 import * as draws from './draws';
 import * as favourites from './favourites';
@@ -11,6 +12,7 @@ import * as launches from './launches';
 import * as merchantBulk from './merchant-bulk';
 import * as merchantCatalogue from './merchant-catalogue';
 import * as merchantClosing from './merchant-closing';
+import * as merchantCompanyAddresses from './merchant-company-addresses';
 import * as merchantContent from './merchant-content';
 import * as merchantCounts from './merchant-counts';
 import * as merchantCustomers from './merchant-customers';
@@ -73,6 +75,8 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-staff': merchantStaff,
   'merchant-views': merchantViews,
   'merchant-wholesale': merchantWholesale,
+  'company-addresses': companyAddresses,
+  'merchant-company-addresses': merchantCompanyAddresses,
   'merchant-wholesale-users': merchantWholesaleUsers,
   'merchant-windows': merchantWindows,
   orders,

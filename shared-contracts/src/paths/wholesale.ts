@@ -7,6 +7,7 @@ export const orders = (query: Query = {}) => withQuery('/wholesale/orders', quer
 export const review = () => '/wholesale/product/review';
 export const drafts = () => '/wholesale/drafts';
 export const draft = (id: string) => withQuery('/wholesale/draft', { id });
+export const addresses = () => '/wholesale/addresses';
 export const users = () => '/wholesale/users';
 /** Where an invitation to a company leads. */
 export const join = (token: string) => withQuery('/wholesale/join', { token });

@@ -107,6 +107,8 @@ export const accountExportSchema = z.object({
   profile: profileSchema,
   subscription: memberSubscriptionSchema,
   addresses: savedAddressListSchema,
+  /** Delivery addresses of the member's company; missing in answers of older releases. */
+  companyAddresses: z.optional(z.array(z.object({ ...addressSchema.shape, name: z.string() }))),
   /** Orders of goods, newest first, then orders of gift cards, newest first. */
   orders: z.array(orderDetailSchema),
   favourites: z.array(favouriteSchema),

@@ -223,6 +223,10 @@ export const merchantOrderSchema = z.object({
   isErased,
   purchaseOrderNumber: z.nullable(z.string()),
   company: tradeDelivery.company,
+  /** Who ordered for the company; null for a role without `customer`. */
+  orderedBy: z.optional(z.nullable(z.string())),
+  /** Name of the company's address it goes to. */
+  addressName: z.optional(z.nullable(z.string())),
   remark: z.nullable(z.string()),
   /** Text of the card when the order is a gift; may be empty. */
   giftMessage: z.optional(z.nullable(z.string())),

@@ -57,6 +57,7 @@ export const draftParamsSchema = z.object({ id: z.string().check(z.maxLength(64)
 export const documentQuerySchema = z.object({ token: z.string().check(z.maxLength(2000)) });
 
 export const uuidParamsSchema = z.object({ id: z.uuid() });
+export const companyAddressParamsSchema = z.object({ id: z.uuid(), addressId: z.uuid() });
 export const companyUserParamsSchema = z.object({ id: z.uuid(), userId: z.uuid() });
 /** A member by id, or a guest by the number of an order. */
 export const customerParamsSchema = z.object({

@@ -247,6 +247,8 @@ export type WholesaleMoveRequest = z.infer<typeof wholesaleMoveRequestSchema>;
  */
 export const wholesaleOrdersRequestSchema = z.strictObject({
   address: addressInputSchema,
+  /** The company's address that `address` is. One that was changed or removed since is refused with `addressChanged`. */
+  addressId: z.optional(z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))),
   company: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   deliveries: z
     .array(z.strictObject({ windowId: z.nullable(idSchema), expectedTotal: centsSchema.check(z.gte(0)) }))
@@ -272,6 +274,8 @@ export const wholesaleTradeSchema = z.object({
   company: z.string(),
   /** Who ordered for the company. */
   orderedBy: z.optional(z.nullable(z.string())),
+  /** Name of the company's address it goes to. */
+  addressName: z.optional(z.nullable(z.string())),
   invoiceNumber: z.string(),
   /** Day of the invoice; one in the future is not issued yet. */
   invoicedOn: z.string(),

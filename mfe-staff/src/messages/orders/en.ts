@@ -296,6 +296,7 @@ export const en = {
     refunded: 'Paid back',
     remark: 'Remark of the buyer',
     poNumber: 'Purchase order',
+    orderedBy: 'Ordered by {name}',
     returns: 'Returns and refunds',
     history: 'History',
     note: 'Note for colleagues',

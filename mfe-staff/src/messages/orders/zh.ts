@@ -291,6 +291,7 @@ export const zh: SameKeys<typeof en> = {
     refunded: '已退款',
     remark: '顧客備註',
     poNumber: '採購單編號',
+    orderedBy: '由 {name} 訂購',
     returns: '退貨及退款',
     history: '紀錄',
     note: '內部備註',

@@ -14,6 +14,7 @@ import { Button, Notice, OrderNumber, Table, TextLink } from 'shared-ui';
 import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { RowActions } from '../../table/row-actions';
+import { BuyerAddresses } from './addresses/buyer-addresses';
 import { BuyerUsers } from './buyer-users';
 import { useT } from './messages';
 
@@ -188,6 +189,7 @@ export function BuyerAccount({ detail, onPay, onReverse, ref }: BuyerAccountProp
           ]}
         />
       )}
+      <BuyerAddresses buyerId={buyer.customerId} />
       <BuyerUsers buyerId={buyer.customerId} />
     </section>
   );

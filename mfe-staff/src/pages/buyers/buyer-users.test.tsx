@@ -38,6 +38,20 @@ const users: CompanyUsers = {
   ],
   invitations: [{ id: 'i1', email: 'new@example.com', role: 'LOOKS', expiresAt: '2026-12-12T02:00:00.000Z' }],
 };
+const addressRoot = `/api/merchant/wholesale/buyers/${id}/addresses`;
+const central = {
+  id: 'a1',
+  name: 'Central',
+  firstName: 'Mei',
+  lastName: 'Chan',
+  phoneRegion: '+852',
+  phone: '51234567',
+  region: 'HK',
+  area: 'kowloon',
+  district: 'kwun-tong',
+  addressLine1: '1 Harbour Road',
+  addressLine2: null,
+};
 const root = `/api/merchant/wholesale/buyers/${id}/users`;
 
 const open = (api: ApplicationOptions['api'] = {}) =>
@@ -49,6 +63,7 @@ const open = (api: ApplicationOptions['api'] = {}) =>
       }),
       [`GET /api/merchant/wholesale/buyers/${id}`]: () => ({ data: detail }),
       [`GET ${root}`]: () => ({ data: users }),
+      [`GET ${addressRoot}`]: () => ({ data: { addresses: [central], mayManage: true } }),
       ...api,
     },
   });
@@ -71,4 +86,22 @@ it('staff see the logins of a company, invite one and remove another (behaviour/
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Ada Wong')).toBeNull());
+});
+
+it('staff change and remove a delivery address of a company (behaviour/back-office)', async () => {
+  const { wire } = await open({
+    [`POST ${addressRoot}/a1`]: () => ({
+      data: { addresses: [{ ...central, name: 'Central, rear' }], mayManage: true },
+    }),
+    [`DELETE ${addressRoot}/a1`]: () => ({ data: { addresses: [], mayManage: true } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Central' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ', rear');
+  await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('Central, rear')).toBeVisible();
+  expect(wire.calls(`POST ${addressRoot}/a1`)[0]?.body).toMatchObject({ name: 'Central, rear' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Central, rear' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/The company has no address yet/)).toBeVisible();
 });

@@ -68,6 +68,11 @@ describe('a trade order', () => {
     expect(screen.getByText('Not to be sent before 01/02/2097')).toBeVisible();
   });
 
+  it('says which login of the company ordered it', async () => {
+    await open({ ...order, orderedBy: 'Ada Wong' });
+    expect(await screen.findByText('Ordered by Ada Wong')).toBeVisible();
+  });
+
   const parcel = {
     shipmentId: 'SH0123456789',
     status: 'PACKED',

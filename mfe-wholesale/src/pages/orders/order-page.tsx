@@ -139,6 +139,7 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
               {t('detail.address')}
             </Heading>
             {order.trade && <p>{order.trade.company}</p>}
+            {order.trade?.addressName && <p>{order.trade.addressName}</p>}
             <AddressText address={order.address} locale={locale} />
           </section>
           <section>

@@ -4,7 +4,6 @@ import {
   addressInOneLine,
   formatMoney,
   fullName,
-  type SavedAddress,
   type WholesaleCart,
   type WholesaleDelivery,
   type WholesaleOrdersRequest,
@@ -23,6 +22,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { showRefusals, useSchemaForm } from 'shared-ui/form';
+import { CheckedAddress } from '../../address/checked-address';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';
@@ -30,6 +30,7 @@ import { CreditTerms } from '../../terms/credit-terms';
 import { piecesInCart } from '../../windows/deliveries';
 import styles from './order-form.module.css';
 import {
+  type ChoosableAddress,
   emptyOrder,
   type OrderValues,
   orderRules,
@@ -37,12 +38,12 @@ import {
   toOrderRequest,
   typedAddress,
 } from './order-values';
-import { OtherAddress } from './other-address';
 import type { usePlaceOrder } from './use-place-order';
 
 interface OrderFormProps {
   cart: WholesaleCart;
-  addresses: readonly SavedAddress[];
+  /** Those of the company; where it has none, those of the login. */
+  addresses: readonly ChoosableAddress[];
   addressesFailed: boolean;
   /** Where the newest order went, when no address is saved. */
   lastAddress: Address | undefined;
@@ -85,9 +86,9 @@ export function OrderForm(props: OrderFormProps) {
     else setValue('saved', otherAddress);
   }
 
-  const describe = (address: SavedAddress) => ({
+  const describe = (address: ChoosableAddress) => ({
     value: address.id,
-    label: fullName(address),
+    label: address.name ?? fullName(address),
     hint: addressInOneLine(address, locale),
   });
   const textError = (name: 'company' | 'purchaseOrderNumber' | 'remark') =>
@@ -131,7 +132,17 @@ export function OrderForm(props: OrderFormProps) {
             options={[...addresses.map(describe), { value: otherAddress, label: t('order.otherAddress') }]}
           />
         )}
-        {watch('saved') === otherAddress && <OtherAddress form={form} />}
+        {watch('saved') === otherAddress && (
+          <CheckedAddress
+            field={(name) => ({ ...register(name), error: fieldText(formState.errors[name]?.message) })}
+            region={watch('region')}
+            area={watch('area')}
+            read={form.getValues}
+            set={setValue}
+            values={form.getValues}
+            subscribe={form.subscribe}
+          />
+        )}
         <Heading level={2} look="small">
           {t('order.reference')}
         </Heading>

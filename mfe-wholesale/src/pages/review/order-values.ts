@@ -4,7 +4,6 @@ import {
   addressInputSchema,
   atMost,
   emptyAddress,
-  type SavedAddress,
   type TypedAddress,
   toAddressInput,
   typedAddressFields,
@@ -14,6 +13,12 @@ import {
 } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
 import type { Address } from 'shared-contracts/wire/customer';
+
+/** An address of the company, with its name, or one of the login's own. */
+export interface ChoosableAddress extends Address {
+  id: string;
+  name?: string;
+}
 
 export const otherAddress = 'other';
 
@@ -52,8 +57,9 @@ export function orderRules(values: OrderValues) {
   });
 }
 
-function toAddress(values: OrderValues, saved: readonly SavedAddress[]): AddressInput | undefined {
-  const chosen = saved.find(({ id }) => id === values.saved);
+function toAddress(values: OrderValues, chosen: ChoosableAddress | undefined): AddressInput | undefined {
+  // Removed since it was chosen.
+  if (!chosen && values.saved !== otherAddress) return undefined;
   const result = z.safeParse(addressInputSchema, toAddressInput(chosen ?? values));
   return result.success ? result.data : undefined;
 }
@@ -61,15 +67,17 @@ function toAddress(values: OrderValues, saved: readonly SavedAddress[]): Address
 /** Builds the request; `undefined` when a saved address breaks the current rules. */
 export function toOrderRequest(
   values: OrderValues,
-  saved: readonly SavedAddress[],
+  saved: readonly ChoosableAddress[],
   deliveries: readonly Pick<WholesaleDelivery, 'total' | 'windowId'>[],
 ): WholesaleOrdersRequest | undefined {
-  const address = toAddress(values, saved);
+  const chosen = saved.find(({ id }) => id === values.saved);
+  const address = toAddress(values, chosen);
   if (!address) return undefined;
   const purchaseOrderNumber = values.purchaseOrderNumber.trim();
   const remark = values.remark.trim();
   return {
     address,
+    ...(chosen?.name === undefined ? {} : { addressId: chosen.id }),
     company: values.company.trim(),
     deliveries: deliveries.map(({ windowId, total }) => ({ windowId, expectedTotal: total })),
     ...(purchaseOrderNumber ? { purchaseOrderNumber } : {}),

@@ -14,6 +14,7 @@ function server(answers: Record<string, Handler> = {}): Record<string, Handler> 
   return {
     'GET /api/wholeSale/cart': () => ({ data: { ...cartOf(cart), company: 'Acme Stores' } }),
     'GET /api/customer/myAccount/address': () => ({ data: [savedAddress] }),
+    'GET /api/wholeSale/addresses': () => ({ data: { addresses: [], mayManage: true } }),
     'POST /api/wholeSale/orders': () => {
       const order = orderOf(cartOf(cart));
       cart = {};
@@ -99,6 +100,30 @@ describe('the wholesale order', () => {
     expect(window.location.pathname + window.location.search).toBe(
       '/wholesale/order?orderId=ITHKE0123456789AB',
     );
+  });
+
+  it('goes to a chosen address of the company; one that was changed meanwhile is shown as it is now', async () => {
+    const user = userEvent.setup();
+    const { isDefault: _isDefault, ...address } = savedAddress;
+    const central = { ...address, id: '0c9d6b1e-1111-4111-8111-111111111111', name: 'Central' };
+    const kwunTong = { ...central, id: '0c9d6b1e-2222-4222-8222-222222222222', name: 'Kwun Tong' };
+    let addresses = [central, kwunTong];
+    const { wire } = await open({
+      'GET /api/wholeSale/addresses': () => ({ data: { addresses, mayManage: false } }),
+      'POST /api/wholeSale/orders': () => {
+        addresses = [central, { ...kwunTong, addressLine1: '2 New Road' }];
+        return { status: 409, code: 40918 };
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Kwun Tong/ }));
+    await user.click(await place());
+    expect(await screen.findByText(/Your company’s delivery address was changed/)).toBeVisible();
+    expect(await screen.findByText(/2 New Road/)).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/orders')[0]?.body).toMatchObject({
+      addressId: kwunTong.id,
+      address: { addressLine1: '1 Harbour Road' },
+    });
+    expect(wire.calls('GET /api/customer/myAccount/address')).toHaveLength(0);
   });
 
   it('starts from the address of the last order when none is saved', async () => {

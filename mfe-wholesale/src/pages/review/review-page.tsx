@@ -1,8 +1,16 @@
-import { formatMoney, urls, type WholesaleCart, type WholesaleDelivery } from 'shared-contracts';
+import {
+  formatMoney,
+  isApiError,
+  isNotFound,
+  urls,
+  type WholesaleCart,
+  type WholesaleDelivery,
+} from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { Link, useSearchParams, useServices, useSession } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
 import { ButtonLink, Container, classes, Heading, layout, Notice } from 'shared-ui';
+import { useCompanyAddresses } from '../../api/company-addresses';
 import { useCart } from '../../api/get-cart';
 import { useLastAddress } from '../../api/get-last-address';
 import { useAddresses } from '../../api/list-addresses';
@@ -39,8 +47,16 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
   const t = useT();
   const errorText = useErrorText();
   usePageTitle(t('order.reviewTitle'));
-  const addresses = useAddresses();
-  const lastAddress = useLastAddress(addresses.data?.length === 0);
+  const company = useCompanyAddresses();
+  const ofCompany = company.data?.addresses ?? [];
+  // Without an address of the company each login has its own.
+  const isOwnNeeded = !company.isPending && ofCompany.length === 0;
+  const addresses = useAddresses(isOwnNeeded);
+  const lastAddress = useLastAddress(isOwnNeeded && addresses.data?.length === 0);
+  // An older API has no addresses of companies.
+  const failed =
+    (company.isError && !(isApiError(company.error) && isNotFound(company.error))) || addresses.isError;
+  const isLoading = company.isPending || addresses.isLoading || lastAddress.isLoading;
   useStockWatch(cart);
   const order = usePlaceOrder(memberId);
   const deliveries = deliveriesOf(cart);
@@ -77,12 +93,12 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
               <ReviewedDelivery key={delivery.windowId} delivery={delivery} />
             ))}
           </div>
-          {!addresses.isPending && !lastAddress.isLoading && !hasProblems && (
+          {!isLoading && !hasProblems && (
             <OrderForm
               cart={cart}
               deliveries={deliveries}
-              addresses={addresses.data ?? []}
-              addressesFailed={addresses.isError}
+              addresses={ofCompany.length > 0 ? ofCompany : (addresses.data ?? [])}
+              addressesFailed={failed}
               lastAddress={lastAddress.data ?? undefined}
               order={order}
             />

@@ -9,8 +9,10 @@ import {
 } from 'shared-contracts';
 import { createTradeOrders } from 'shared-contracts/calls/wholesale';
 import { randomId } from 'shared-contracts/random-id';
+import { resultCodes } from 'shared-contracts/result-codes';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
+import { companyAddressesKey } from '../../api/company-addresses';
 import { cartKey } from '../../api/get-cart';
 import { orderKey } from '../../api/get-order';
 import { styleKey } from '../../api/get-style';
@@ -56,6 +58,9 @@ export function usePlaceOrder(memberId: string) {
       keep(undefined);
       setRefusal(result.error);
       // Prices and stock may have changed, so reload them.
+      if (result.error.code === resultCodes.addressChanged) {
+        await queries.invalidateQueries({ queryKey: companyAddressesKey });
+      }
       await queries.invalidateQueries({ queryKey: cartKey });
     }
   }

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Address } from 'shared-contracts/wire/customer';
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders, searchKey } from './order';
@@ -131,6 +132,24 @@ export const wholesaleInvitations = pgTable(
   ],
 );
 
+/** Where a company has its orders delivered. An order keeps a copy. */
+export const wholesaleAddresses = pgTable(
+  'wholesale_addresses',
+  {
+    /** Chosen by the caller, so that a repeated call changes nothing. */
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => wholesaleAccounts.customerId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Of small letters and without spaces: two addresses of a company differ in it. */
+    nameKey: text('name_key').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('wholesale_addresses_name').on(table.accountId, table.nameKey)],
+);
+
 /** A style missing from the list is not sold to its buyers. */
 export const wholesalePrices = pgTable(
   'wholesale_prices',
@@ -194,6 +213,8 @@ export const wholesaleOrders = pgTable(
     invoiceSentAt: moment('invoice_sent_at'),
     /** Who ordered for the company, as named then; null of orders from before companies had several logins. */
     orderedBy: text('ordered_by'),
+    /** Name of the company's address it goes to, as it was then; null for another address. */
+    addressName: text('address_name'),
     /** Why staff declined or cancelled the order, in words for the buyer. */
     cancelledBecause: text('cancelled_because'),
   },

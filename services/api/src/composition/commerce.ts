@@ -30,6 +30,7 @@ import { pointRoutes } from '../modules/points';
 import { type PushOptions, pushRoutes } from '../modules/push';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
 import {
+  addressRoutes,
   documentRoutes,
   merchantWholesaleRoutes,
   sheetRoutes,
@@ -109,6 +110,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(sheetRoutes, { db, tokenKeys });
   await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl, invoice });
   await app.register(windowRoutes, { db });
+  await app.register(addressRoutes, { db });
   await app.register(userRoutes, { db, mailer, shopName, shopUrl });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);

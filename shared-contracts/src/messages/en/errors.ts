@@ -33,6 +33,8 @@ export const errors = {
     'The shop can no longer read your authenticator app. Ask an administrator for a new one-time password, then set the app up again.',
   launchTurn:
     'Something you chose is sold by turns. Open its page to see when it is yours, or take it out of your bag.',
+  addressChanged:
+    'Your company’s delivery address was changed. Nothing has been ordered yet: choose an address again.',
   codeWrong: 'This code is not right. Enter the latest one.',
   codeExpired: 'This code is no longer valid. Ask for a new one.',
   minimumQuantity: 'A style is below its minimum quantity. Please check the quantities.',

@@ -30,6 +30,7 @@ export const errors = {
   authenticatorUnreadable:
     '商店已無法讀取你的驗證應用程式，請向管理員索取新的一次性密碼，然後重新設定應用程式。',
   launchTurn: '你選購的其中一件貨品須輪候選購。請到其頁面查看何時輪到你，或將它移出購物袋。',
+  addressChanged: '貴公司的送貨地址已更改。訂單尚未建立，請重新選擇地址。',
   codeWrong: '驗證碼不正確，請輸入最新收到的驗證碼。',
   codeExpired: '驗證碼已失效，請索取新的驗證碼。',
   minimumQuantity: '有款式未達最低訂購數量，請核對數量。',

@@ -3,6 +3,7 @@ import { giftCardOrders } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import { orderJournal } from 'database/schema/shipments';
+import { wholesaleOrders } from 'database/schema/wholesale';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Address } from 'shared-contracts/wire/customer';
 import { erasedDomain } from '../order';
@@ -37,6 +38,10 @@ export async function anonymiseOrders(tx: Executor, ids: readonly string[]): Pro
       idempotencyOwner: sql`'erased:' || ${orders.id}`,
     })
     .where(inArray(orders.id, these));
+  await tx
+    .update(wholesaleOrders)
+    .set({ orderedBy: null, addressName: null })
+    .where(inArray(wholesaleOrders.orderId, these));
   await tx
     .update(returns)
     .set({ note: null, refusal: null, receiptNote: null, collectFrom: null })

@@ -4,7 +4,7 @@ import { carts } from 'database/schema/cart';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import type { OrderState, ReturnState } from 'database/schema/states';
-import { wholesaleInvitations, wholesaleUsers } from 'database/schema/wholesale';
+import { wholesaleAddresses, wholesaleInvitations, wholesaleUsers } from 'database/schema/wholesale';
 import { accountClosedMail } from 'documents/mail/account-closed-mail';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -97,6 +97,7 @@ export async function closeCustomer(
           eq(wholesaleInvitations.email, customer.email.toLowerCase()),
         ),
       );
+    await tx.delete(wholesaleAddresses).where(eq(wholesaleAddresses.accountId, id));
     await forgetDrafts(tx, { customerId: id, email: customer.email });
     await forgetViewsOf(tx, customer.email);
     await record?.(tx);

@@ -1,5 +1,7 @@
 import { takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
+import { wholesaleAddresses } from 'database/schema/wholesale';
+import { asc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { AccountExport } from 'shared-contracts/wire/member';
 import { listConsents } from '../consent';
@@ -17,6 +19,14 @@ const exportRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
 /** More rows than any member has; it limits the memory of one response. */
 const most = 1_000;
 const all = { pageNo: 1, pageSize: most };
+
+/** The delivery addresses of the company whose owner the member is. */
+async function listCompanyAddresses(db: Database, customerId: string) {
+  const { name, address } = wholesaleAddresses;
+  const ofOwner = eq(wholesaleAddresses.accountId, customerId);
+  const rows = await db.select({ name, address }).from(wholesaleAddresses).where(ofOwner).orderBy(asc(name));
+  return rows.map((row) => ({ ...row.address, name: row.name }));
+}
 
 /** Everything that the shop stores about a member, as the other calls answer it. */
 export async function exportAccount(
@@ -39,6 +49,7 @@ export async function exportAccount(
     profile: toProfile(customer),
     subscription: await readSubscription(db, customer),
     addresses: await listAddresses(db, customerId),
+    companyAddresses: await listCompanyAddresses(db, customerId),
     orders,
     favourites: (await readFavourites(db, customerId, all, locale)).list,
     favouriteBrands: await listFavouriteBrands(db, customerId),

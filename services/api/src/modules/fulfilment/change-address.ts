@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import { orderArrival } from 'commerce-rules/delivery-methods';
+import { wholesaleOrders } from 'database/schema/wholesale';
+import { eq } from 'drizzle-orm';
 import { isLocale } from 'shared-contracts/locale';
 import { validationKeys } from 'shared-contracts/patterns';
 import { findDistrict } from 'shared-contracts/regions';
@@ -42,6 +44,10 @@ export function changeAddress(
       ...(order.arrival && { arrival: orderArrival(terms, createdAt, { code, region, district }) ?? null }),
       ...(isOwn && { phoneRegion, phone }),
     });
+    // It is not the address any more that its company knows by a name.
+    if (order.wholesale) {
+      await tx.update(wholesaleOrders).set({ addressName: null }).where(eq(wholesaleOrders.orderId, orderId));
+    }
     await writeJournal(tx, orderId, { kind: 'ADDRESS_CHANGED' }, change.actor);
     const locale = isLocale(order.locale) ? order.locale : 'en';
     const place = findDistrict(region, district)?.district.name[locale] ?? district;

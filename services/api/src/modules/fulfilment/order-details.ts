@@ -146,6 +146,8 @@ export async function showMerchantOrder(
     isErased: isErased(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     company: trade?.company ?? null,
+    addressName: trade?.addressName ?? null,
+    orderedBy: (seesCustomer && trade?.orderedBy) || null,
     giftMessage: giftWordsOf(order),
     exchangeOf: exchanges.of ?? null,
     replacedBy: exchanges.replacements,

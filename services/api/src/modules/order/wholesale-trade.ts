@@ -45,6 +45,7 @@ function toTrade(
   return {
     company: facts.company,
     orderedBy: facts.orderedBy,
+    addressName: facts.addressName,
     invoiceNumber: facts.invoiceNumber,
     invoicedOn: facts.invoicedOn,
     dueOn: facts.dueOn,

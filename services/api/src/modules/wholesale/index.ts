@@ -1,3 +1,4 @@
+export { addressRoutes } from './addresses/address-routes';
 export { documentRoutes } from './document-routes';
 export { merchantWholesaleRoutes } from './merchant-routes';
 export { queueInvoices, sendWholesaleMail } from './send-wholesale-mail';

@@ -31,6 +31,7 @@ import {
 } from '../order';
 import { recordChange, type Staff } from '../staff';
 import { takeStock, takeWindowStock } from '../stock';
+import { nameOfAddress } from './addresses/company-addresses';
 import { findWindow } from './delivery-windows';
 import { assertStillOrders, type WholesaleBuyer } from './wholesale-buyer';
 import { emptyDelivery, type PricedWholesaleCart, priceWholesaleCart } from './wholesale-cart';
@@ -46,6 +47,8 @@ interface Moment {
 /** What the orders of one request have in common. */
 interface OrderFacts {
   address: AddressInput;
+  /** The company's address that `address` is. */
+  addressId: string | undefined;
   company: string;
   purchaseOrderNumber: string | null;
   remark: string | null;
@@ -111,10 +114,14 @@ const ownerOf = ({ userId }: WholesaleBuyer) => `wholesale:${userId}`;
 
 function factsOf(
   buyer: WholesaleBuyer,
-  request: Pick<WholesaleOrdersRequest, 'address' | 'company' | 'purchaseOrderNumber' | 'remark'>,
+  request: Pick<
+    WholesaleOrdersRequest,
+    'address' | 'addressId' | 'company' | 'purchaseOrderNumber' | 'remark'
+  >,
 ): OrderFacts {
   return {
     address: request.address,
+    addressId: request.addressId,
     company: request.company ?? buyer.company,
     purchaseOrderNumber: request.purchaseOrderNumber?.trim() || null,
     remark: request.remark?.trim() || null,
@@ -177,6 +184,7 @@ async function placeDelivery(
     });
   }
   await checkCredit(tx, buyer.customerId, total);
+  const addressName = await nameOfAddress(tx, buyer.customerId, facts);
   const terms = await readWholesaleTerms(tx, buyer.customerId);
   const awaitsApproval = typeof terms.approvalAbove === 'number' && total > terms.approvalAbove;
   const id = createOrderId();
@@ -231,7 +239,8 @@ async function placeDelivery(
   );
   const orderedBy = fullName(customer) || customer.email;
   const { company } = facts;
-  await insertInvoice(tx, { order, company, orderedBy, paymentDays: terms.paymentDays, window });
+  const named = { company, orderedBy, addressName };
+  await insertInvoice(tx, { order, named, paymentDays: terms.paymentDays, window });
   await emptyDelivery(tx, buyer.userId, delivery.windowId);
   await queueMail(tx, order.id, awaitsApproval ? 'APPROVAL' : 'CONFIRMATION');
   return order;
@@ -312,11 +321,15 @@ async function insertInvoice(
   tx: Executor,
   {
     order,
-    company,
-    orderedBy,
+    named,
     paymentDays,
     window,
-  }: { order: Order; company: string; orderedBy: string; paymentDays: number; window: OrderedWindow | null },
+  }: {
+    order: Order;
+    named: Pick<typeof wholesaleOrders.$inferInsert, 'company' | 'orderedBy' | 'addressName'>;
+    paymentDays: number;
+    window: OrderedWindow | null;
+  },
 ): Promise<void> {
   const days = invoiceDays({ now: order.createdAt, paymentDays, window });
   const { rows } = await tx.execute<{ number: string }>(
@@ -324,8 +337,7 @@ async function insertInvoice(
   );
   await tx.insert(wholesaleOrders).values({
     orderId: order.id,
-    company,
-    orderedBy,
+    ...named,
     paymentDays,
     invoiceNumber: `INV-${days.invoicedOn.slice(0, 4)}-${rows[0]?.number ?? ''}`,
     ...days,

@@ -159,6 +159,8 @@ export const en = {
   buyer: {
     invite: 'Login invited',
     'user-role': 'Login may do something else',
+    'save-address': 'Delivery address saved',
+    'remove-address': 'Delivery address removed',
     'remove-user': 'Login removed',
     approve: 'Application approved',
     decline: 'Application declined',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
+import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import {
   wholesaleCartSchema,
   wholesaleOrderDetailSchema,
@@ -88,6 +89,19 @@ it('an invited login sees orders, drafts and statement of the company, and order
   ]);
   const cancel = `/api/wholeSale/orders/${orderId}/cancel`;
   expect((await member.call('POST', cancel, wholesaleOrderDetailSchema)).data.status).toBe('CANCELLED');
+});
+
+it('staff who serve buyers read on the order which login ordered it, packers do not', async () => {
+  const member = await join();
+  await member.addWholesale([piece(4)]);
+  const { orderId } = (await order(member, 4)).data;
+  const read = async (role: 'SERVICE' | 'PACKER') => {
+    const staff = await addStaff(shop, [role]);
+    return (await staff.call('GET', `/api/merchant/orders/${orderId}`, merchantOrderSchema)).data;
+  };
+  const name = (await users()).data.users.find(({ id }) => id === member.memberId)?.name;
+  expect((await read('SERVICE')).orderedBy).toBe(name);
+  expect((await read('PACKER')).orderedBy).toBeNull();
 });
 
 it('a login that only looks changes nothing', async () => {

@@ -12,6 +12,8 @@ const pick = (seed: string, below: number) => `(abs(hashtext(${seed})::bigint) %
 
 const orderId = "'ITHKE' || upper(substr(md5('o' || i), 1, 12))";
 const shipmentId = "'SH' || upper(lpad(to_hex(i), 10, '0'))";
+/** SQL: the number of the sku of the i-th order. The first items sell most: the best-seller a thousand times. */
+const soldSku = `floor((select count(*) from seeded.skus) * power(${pick("'s' || i", 1_000_000)} / 1e6, 2))::bigint`;
 const returnId = "'RT' || upper(lpad(to_hex(i), 10, '0'))";
 
 /** SQL: the state of the i-th of `count` orders: the newest ones are under way, the others have arrived or ended. */
@@ -36,7 +38,10 @@ export async function seedOrders(client: pg.Client, count: number): Promise<void
     from (select number, names.first[1 + ${pick("'f' || number", 16)}] as first, names.last[1 + ${pick("'l' || number", 16)}] as last
       from generate_series(0, ${people} - 1) number,
         (select string_to_array('${firstNames}', ',') as first, string_to_array('${lastNames}', ',') as last) names) made;
-    create unique index on seeded.people (number)`);
+    create unique index on seeded.people (number);
+    create table seeded.skus as select row_number() over (order by md5(i.id), k.id) - 1 as number, k.id, i.code
+      from skus k join items i on i.id = k.item_id;
+    create unique index on seeded.skus (number); analyze seeded.skus`);
   await client.query(`
     insert into customers (id, crm_member_id, email, password_hash, first_name, last_name, phone_region, phone, created_at)
     select id, 'S' || number, email, 'none', first, last, '+852', phone, now() - make_interval(secs => number * 400)
@@ -49,15 +54,15 @@ export async function seedOrders(client: pg.Client, count: number): Promise<void
       jsonb_build_object('firstName', p.first, 'lastName', p.last, 'phoneRegion', '+852', 'phone', p.phone, 'region', 'HK',
         'area', 'kowloon', 'district', 'yau-tsim-mong', 'addressLine1', i || ' Nathan Road', 'addressLine2', null),
       (array['STANDARD', 'STANDARD', 'EXPRESS', 'LOCKER', 'STORE_PICKUP'])[1 + i % 5],
-      100000, 0, 0, 100000, 1, 'bench', i::text, '', false,
+      100000, 0, 0, 100000, 1, 'bench', i::text, '', ${statusOf(count)} not in ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED'),
       at, at, case when i <= ${count} - 2300 then at end, case when i <= ${count} - 3000 then at end
     from (select i, now() - make_interval(secs => (${count} - i) * 150) as at from generate_series(1, ${count}) i) one
       join seeded.people p on p.number = ${pick("'o' || i", people)}`);
   await client.query(`
     insert into order_lines (order_id, position, sku_id, item_code, channel_id, title, color, brand_name, image, size,
       quantity, list_price, sale_price)
-    select ${orderId}, 0, 'SKU' || i % 5000, 'ITEM' || i % 5000, 1, '{"en":"Coat","zh":"大衣"}', '{"en":"Navy","zh":"深藍"}',
-      'Acme', '/i', 'M', 1, 100000, 100000 from generate_series(1, ${count}) i`);
+    select ${orderId}, 0, k.id, k.code, 1, '{"en":"Coat","zh":"大衣"}', '{"en":"Navy","zh":"深藍"}', 'Acme', '/i', 'M', 1, 100000, 100000
+    from generate_series(1, ${count}) i join seeded.skus k on k.number = ${soldSku}`);
   await client.query(`
     insert into order_events (order_id, status, at) select id, status, created_at from orders`);
   await client.query(`

@@ -120,7 +120,7 @@ export const makeReturnLabel = {
   path: '/api/merchant/returns/:returnId/label',
   params: merchantReturnParamsSchema,
   answer: merchantReturnSchema,
-  access: 'merchant:returns.read',
+  access: 'merchant:returns.refund',
   says: 'Books the parcel of an open return, where that has not happened yet.',
 } satisfies ApiCall;
 

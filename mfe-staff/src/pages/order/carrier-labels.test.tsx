@@ -82,7 +82,7 @@ test('the label of a return is booked once more where that failed, and printed',
   let labelNumber: string | null = null;
   const url = `/api/merchant/returns/${returnId}`;
   await openApplication(`/staff/returns/${returnId}`, {
-    roles: ['PACKER'],
+    roles: ['SERVICE'],
     api: {
       [`GET ${url}`]: () => ({ data: { ...found, labelNumber } }),
       [`POST ${url}/label`]: () => {
@@ -95,4 +95,14 @@ test('the label of a return is booked once more where that failed, and printed',
   const print = await screen.findByRole('link', { name: 'Print the return label' });
   expect(print).toHaveAttribute('href', expect.stringContaining(`${url}/label`));
   await waitFor(() => expect(screen.getByText(/RTABCDEFGHJKX/)).toBeVisible());
+});
+
+test('who may not change returns prints a label, and books none', async () => {
+  const url = `/api/merchant/returns/${returnId}`;
+  await openApplication(`/staff/returns/${returnId}`, {
+    roles: ['PACKER'],
+    api: { [`GET ${url}`]: () => ({ data: { ...found, labelNumber: null } }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/RTAB/);
+  expect(screen.queryByRole('button', { name: 'Make a return label' })).toBeNull();
 });

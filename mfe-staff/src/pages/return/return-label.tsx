@@ -8,7 +8,7 @@ import { Button, ButtonLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import type { useAction } from '../../orders/use-action';
-import { useStaffApi } from '../../session/staff-context';
+import { useStaff } from '../../session/staff-context';
 
 interface ReturnLabelProps {
   found: MerchantReturn;
@@ -18,12 +18,14 @@ interface ReturnLabelProps {
 /** The label of a return whose parcel is expected: to print for a buyer who cannot, or to book where that failed. */
 export function ReturnLabel({ found: { returnId, status, labelNumber }, action }: ReturnLabelProps) {
   const t = useT();
-  const api = useStaffApi();
+  const { api, may } = useStaff();
   const { config, locale } = useServices();
   const { withLabel } = punctuationIn(locale);
   const params = { returnId };
   // An earlier API does not say it.
   if (labelNumber === undefined || (status !== 'REQUESTED' && status !== 'APPROVED')) return null;
+  // Booking lets the buyer send pieces, as an approval does.
+  if (labelNumber === null && !may('returns.refund')) return null;
   return (
     <div className={styles.row}>
       {labelNumber === null ? (

@@ -18,9 +18,11 @@ import { addStaff } from '../testing/staff';
 let shop: Warehouse;
 let ada: Member;
 let packer: Awaited<ReturnType<typeof addStaff>>;
+let service: typeof packer;
 beforeAll(async () => {
   shop = await openWarehouse();
   packer = await addStaff(shop, ['PACKER']);
+  service = await addStaff(shop, ['SERVICE']);
   ada = await registerMember(shop.app);
 });
 afterEach(() => expectCleanLedger(shop.pool));
@@ -98,7 +100,14 @@ describe('the label of a return', () => {
     return (await returnCalls.create(ada, { orderId, lines: [piece()] })).data;
   }
   const staffLabel = (returnId: string) =>
-    packer.call('POST', pathOf(makeReturnLabel, { returnId }), merchantReturnSchema, { body: {} });
+    service.call('POST', pathOf(makeReturnLabel, { returnId }), merchantReturnSchema, { body: {} });
+  const recordsOf = async (returnId: string) =>
+    (
+      await shop.pool.query(
+        `select staff_name, after from audit_log where action = 'return.label' and subject_id = $1`,
+        [returnId],
+      )
+    ).rows;
 
   it('is booked with the return, once, and staff print the same', async () => {
     const { returnId, label } = await returned();
@@ -107,6 +116,7 @@ describe('the label of a return', () => {
     expect((await staffLabel(returnId)).data.labelNumber).toBe(label?.trackingNumber);
     const printed = await pdfOf(pathOf(getReturnLabel, { returnId }));
     for (const words of [label?.trackingNumber ?? '?', returnId]) expect(printed.text).toContain(words);
+    expect(await recordsOf(returnId)).toEqual([]);
   });
 
   it('is booked later when the carrier did not answer, and is gone with the return', async () => {
@@ -115,7 +125,12 @@ describe('the label of a return', () => {
       returnId,
     ]);
     expect((await pdfOf(pathOf(getReturnLabel, { returnId }))).status).toBe(404);
-    await staffLabel(returnId);
+    const path = pathOf(makeReturnLabel, { returnId });
+    expect((await packer.call('POST', path, merchantReturnSchema, { body: {} })).status).toBe(403);
+    const [{ data }] = await Promise.all([staffLabel(returnId), staffLabel(returnId)]);
+    expect(await recordsOf(returnId)).toEqual([
+      { staff_name: expect.any(String), after: { labelNumber: data.labelNumber } },
+    ]);
     expect((await pdfOf(pathOf(getReturnLabel, { returnId }))).status).toBe(200);
     await returnCalls.cancel(ada, returnId);
     expect((await pdfOf(pathOf(getReturnLabel, { returnId }))).status).toBe(404);

@@ -13,6 +13,7 @@ import {
   previewDecision,
   receiveByStaff,
   recorded,
+  recordLabel,
   settleAwaitedByStaff,
 } from './return-work';
 import { seesCustomer } from './staff-sight';
@@ -76,8 +77,10 @@ export const merchantReturnRoutes: FastifyPluginAsync<
     return show(request, returnId);
   });
   route(calls.makeReturnLabel, async (request) => {
-    await labelReturn(db, request.params.returnId, { shopName, returnTo });
-    return show(request, request.params.returnId);
+    const staff = await staffOf(db, request, 'returns.refund');
+    const { returnId } = request.params;
+    await labelReturn(db, returnId, { shopName, returnTo }, recordLabel(staff, returnId));
+    return show(request, returnId);
   });
   route(
     calls.getReturnLabel,

@@ -40,6 +40,16 @@ export const recorded = (staff: Staff, status: string, reason?: string) => ({
     }),
 });
 
+/** Writes who booked the parcel of a return into the audit log. */
+export const recordLabel = (staff: Staff, returnId: string) => (tx: Executor, labelNumber: string) =>
+  recordChange(tx, staff, {
+    action: 'return.label',
+    subjectType: 'return',
+    subjectId: returnId,
+    before: { labelNumber: null },
+    after: { labelNumber },
+  });
+
 /** What is recorded as here, as the audit log and the order's history keep it. */
 async function readReceipt(tx: Executor, returnId: string) {
   const lines = await readReturnedLines(tx, [returnId]);

@@ -1,4 +1,4 @@
-import { ApiProblem, type Database } from 'api-platform/foundation';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { PrintedFile } from 'api-platform/print-queue';
 import { findCarrier, labelCarrier } from 'commerce-rules/carriers';
 import type { LabelRequest } from 'commerce-rules/carriers/carrier';
@@ -47,17 +47,27 @@ async function readLabelled(db: Database, id: string) {
 
 /**
  * Books the parcel of a return, so that its label has a number. Once booked, or once no parcel is expected any more, it has no
- * effect. It takes no lock while the carrier answers: asked twice for one return it gives the same number.
+ * effect. It takes no lock while the carrier answers: asked twice for one return it gives the same number. `record` is
+ * called with the number in the transaction that keeps it, and not where another request has booked it.
  */
-export async function labelReturn(db: Database, id: string, shop: ReturnShop): Promise<void> {
+export async function labelReturn(
+  db: Database,
+  id: string,
+  shop: ReturnShop,
+  record?: (tx: Executor, labelNumber: string) => Promise<void>,
+): Promise<void> {
   const { row, order } = await readLabelled(db, id);
   if (!isExpected(row) || row.labelNumber !== null) return;
   const labelNumber = await findCarrier(labelCarrier)?.labels?.book(requestOf(row, order, shop));
   if (labelNumber === undefined) return;
-  await db
-    .update(returns)
-    .set({ labelCarrier, labelNumber })
-    .where(and(eq(returns.id, id), isNull(returns.labelNumber)));
+  await db.transaction(async (tx) => {
+    const booked = await tx
+      .update(returns)
+      .set({ labelCarrier, labelNumber })
+      .where(and(eq(returns.id, id), isNull(returns.labelNumber)))
+      .returning({ id: returns.id });
+    if (booked.length > 0) await record?.(tx, labelNumber);
+  });
 }
 
 /** The label of a return as PDF, in the language of its buyer; not found before it is booked. */

@@ -46,6 +46,7 @@ export const en = {
     arrived: 'Pieces here',
     count: 'Pieces counted',
     decide: 'Decided',
+    label: 'Label of the parcel booked',
     not_received: 'Closed: nothing came',
     refunded: 'Paid back',
   },

@@ -48,6 +48,7 @@ export const zh: SameKeys<typeof en> = {
     arrived: '已收到貨品',
     count: '已點算貨品',
     decide: '已決定',
+    label: '已預約包裹標籤',
     not_received: '結束：沒有收到',
     refunded: '已退款',
   },

@@ -1109,3 +1109,34 @@ describe('the notice that deliveries take longer', () => {
     expect(wire.calls(`POST ${path}`).map(({ body }) => body)).toEqual([{ isOn: true }]);
   });
 });
+
+test('a list that is counted to a limit says so, and leads on', async () => {
+  const shirt = {
+    code: 'C1',
+    titleEn: 'Shirt',
+    titleZh: '襯衫',
+    colorEn: 'Navy',
+    colorZh: '深藍',
+    brandName: 'Acme',
+    image: '',
+    channelIds: [1],
+    onShelf: true,
+    listPrice: 100,
+    salePrice: 100,
+    stock: 1,
+  };
+  await openApplication('/staff/items?search=shirt&page=2', {
+    roles: ['MERCHANDISER'],
+    api: {
+      'GET /api/merchant/items': () => ({
+        data: { rows: [shirt], total: 100, isLeast: true, pageSize: 50 },
+      }),
+    },
+  });
+  expect(await screen.findByText('More than 100 items')).toBeVisible();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    'href',
+    '/staff/items?search=shirt&page=3',
+  );
+});

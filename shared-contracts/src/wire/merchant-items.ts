@@ -224,7 +224,14 @@ const itemRowSchema = z.object({
   stock: z.int(),
 });
 export type ItemRow = z.infer<typeof itemRowSchema>;
-export const itemPageSchema = z.object({ rows: z.array(itemRowSchema), total: z.int(), pageSize: z.int() });
+export const itemPageSchema = z.object({
+  rows: z.array(itemRowSchema),
+  /** Items that the list finds, or as far as they were counted. */
+  total: z.int(),
+  /** There are more than `total`. */
+  isLeast: z.optional(z.boolean()),
+  pageSize: z.int(),
+});
 
 export const maxPictureBytes = 20 * 1024 * 1024;
 

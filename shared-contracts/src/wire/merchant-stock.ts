@@ -82,7 +82,10 @@ export type StockRow = z.infer<typeof stockRowSchema>;
 
 export const stockPageSchema = z.object({
   rows: z.array(stockRowSchema),
+  /** Skus that the list finds, or as far as they were counted. */
   total: z.int(),
+  /** There are more than `total`. */
+  isLeast: z.optional(z.boolean()),
   pageSize: z.int(),
 });
 

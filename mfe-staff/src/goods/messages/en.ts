@@ -13,6 +13,7 @@ export const en = {
     stock: 'Can be sold',
     state: 'State',
     count: '{count, plural, one {# item} other {# items}}',
+    countLeast: 'More than {count, number} items',
     create: 'New product',
   },
   skuRows: {

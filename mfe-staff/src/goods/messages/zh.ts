@@ -16,6 +16,7 @@ export const zh: SameKeys<typeof en> = {
     stock: '可售',
     state: '狀態',
     count: '{count, number} 件貨品',
+    countLeast: '超過 {count, number} 件貨品',
     create: '新增貨品',
   },
   skuRows: {

@@ -9,6 +9,7 @@ import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
+import { pageCountOf } from '../../table/page-count';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { SavedViews } from '../../views/saved-views';
@@ -33,7 +34,7 @@ export function ItemsPage() {
     <>
       <PageHead
         title={t('items.caption')}
-        text={data && t('items.count', { count: data.total })}
+        text={data && t(data.isLeast ? 'items.countLeast' : 'items.count', { count: data.total })}
         aside={
           may('catalogue.write') && (
             <div className={styles.row}>
@@ -71,7 +72,7 @@ export function ItemsPage() {
         caption={t('items.caption')}
         rows={data?.rows}
         rowKey={({ code }) => code}
-        pageCount={data && Math.ceil(data.total / data.pageSize)}
+        pageCount={data && pageCountOf(data, query.page)}
         columns={[
           {
             key: 'item',

@@ -14,6 +14,7 @@ import { SkuCode } from '../../goods/sku-code';
 import { usePlaces } from '../../goods/use-places';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
+import { pageCountOf } from '../../table/page-count';
 import { RowActions } from '../../table/row-actions';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -104,7 +105,7 @@ export function StockPage() {
         caption={t('stock.caption')}
         rows={data?.rows}
         rowKey={({ skuId }) => skuId}
-        pageCount={data && Math.ceil(data.total / data.pageSize)}
+        pageCount={data && pageCountOf(data, query.page)}
         columns={[
           { key: 'sku', header: t('stock.sku'), render: ({ skuId }) => <SkuCode skuId={skuId} /> },
           {

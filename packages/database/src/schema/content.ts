@@ -94,6 +94,8 @@ export const storeStock = pgTable(
   (table) => [
     primaryKey({ columns: [table.skuId, table.storeId] }),
     index('store_stock_store').on(table.storeId),
+    // What a store has few of, in the order of the list.
+    index('store_stock_short').on(table.storeId, table.stock, table.skuId),
     check('store_stock_pieces', sql`${table.stock} >= 0`),
   ],
 );

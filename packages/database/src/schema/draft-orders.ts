@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from 'shared-contracts/wire/customer';
 import type { Line } from 'shared-contracts/wire/line';
-import { customers } from './customer';
+import { customers, joinedName } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
 
@@ -46,6 +46,13 @@ export const draftOrders = pgTable(
   (table) => [
     index('draft_orders_newest').on(table.createdAt, table.id),
     index('draft_orders_email').on(sql`lower(${table.email})`),
+    // For the searches of staff, by the beginning of an address or a name.
+    index('draft_orders_email_start').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('draft_orders_first_name').on(sql`${joinedName(table.firstName, table.lastName)} text_pattern_ops`),
+    index('draft_orders_last_name').on(sql`${joinedName(table.lastName, table.firstName)} text_pattern_ops`),
+    index('draft_orders_withdrawn')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.withdrawnAt} is not null`),
     index('draft_orders_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     uniqueIndex('draft_orders_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     check('draft_orders_lines', sql`jsonb_array_length(${table.lines}) > 0`),

@@ -142,6 +142,13 @@ export const orders = pgTable(
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_awaiting_approval').on(table.createdAt, table.id).where(sql`${table.awaitsApproval}`),
     index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
+    // The few orders whose pieces still lie on the shelf (`committedPieces`): those of a best-seller are looked for among thousands.
+    index('orders_committed')
+      .on(table.id)
+      .where(
+        sql`${table.holdsStock} and ${table.deliveryWindow} is null
+          and ${table.status} in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAID')`,
+      ),
     index('orders_queue').on(table.status, table.createdAt, table.id),
     index('orders_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('orders_phone').on(table.phone),

@@ -9,123 +9,197 @@ import { searchWordsOf } from '../modules/search';
 
 export const pageSize = 50;
 
-/** A `with` of the items whose texts contain every word, or with this code, sku or barcode of a maker: each reads an index of its own. */
-function foundItems(search: string): SQL {
-  const words = searchWordsOf(search).map((word) => sql`search_text like ${`%${word}%`}`);
-  const inTexts =
-    words.length > 0 ? sql`union select id from items where ${sql.join(words, sql` and `)}` : sql``;
-  return sql`with found as materialized (select id from items where code = ${search}
-    union select item_id from skus where id = ${search}
-    union select item_id from skus where barcode = ${makerBarcode(search) ?? null}::text ${inTexts})`;
+/** Counting stops here: what a common word finds nobody counts, and PostgreSQL would read all of it. */
+const most = 1_000;
+/** Items from the beginning of a list among which a page of a common word is looked for; more of them for a later page. */
+const mostWalked = 2_000;
+
+/** What a list shows, in SQL about an item `i`. */
+interface Listing {
+  search: string | undefined;
+  page: number | undefined;
+  id: SQL;
+  /** Conditions on the item alone. */
+  ofItems: SQL;
+  /** What is joined to the item, and conditions on it. */
+  join?: SQL;
+  condition?: SQL;
+  order: SQL;
+  /** The order of the items, where the list is in that order. */
+  itemOrder?: SQL;
 }
 
-/** What a search adds to a query: the `with` before it, and its condition on `i`. Without a search neither. */
-function searchOf(search: string | undefined): { before: SQL; condition: SQL } {
-  const text = search?.trim();
-  if (!text) return { before: sql``, condition: sql`true` };
-  return { before: foundItems(text), condition: sql`i.id in (select id from found)` };
+/** SQL: the first ids of a list of `items`, with their places. */
+const rank = ({ id, join, condition, order }: Listing, items: SQL, which: SQL, reach: number) => sql`
+  select ${id} as id, row_number() over (order by ${order}) as place from ${items} i ${join ?? sql``}
+  where ${which} and ${condition ?? sql`true`} order by ${order} limit ${reach}`;
+
+/** SQL: whether the texts of an item contain every word. */
+function hasWords(text: string): SQL {
+  const words = searchWordsOf(text).map((word) => sql`i.search_text like ${`%${word}%`}`);
+  return words.length > 0 ? sql.join(words, sql` and `) : sql`false`;
 }
 
-/** A page, in the order of its column `place`, and how many rows there are in all: one query, so that a search is made once. */
-async function readPage<Row extends object>(
-  db: Executor,
-  { before, total, page }: Record<'before' | 'total' | 'page', SQL>,
-): Promise<{ rows: Row[]; total: number }> {
-  const { rows } = await db.execute<Record<string, unknown> & { ofAll: number; place: string | null }>(sql`
-    ${before} select totals."ofAll", page.* from (select count(*)::integer as "ofAll" ${total}) totals
-      left join (${page}) page on true
-    order by page.place`);
-  return {
-    // A page behind the last one leaves a row with the total alone.
-    rows: rows.filter(({ place }) => place !== null).map(({ ofAll, place, ...row }) => row as Row),
-    total: rows[0]?.ofAll ?? 0,
+/** The barcode of a maker that somebody typed or scanned; null for anything else. */
+const barcodeIn = (text: string) => sql`${makerBarcode(text) ?? null}::text`;
+
+/**
+ * SQL: `rank` of all items; with a search of those whose texts contain every word, or with this code, sku or barcode: each reads
+ * an index of its own.
+ */
+function rankFound(listing: Listing, reach: number): SQL {
+  const { ofItems } = listing;
+  const text = listing.search?.trim();
+  if (!text) return rank(listing, sql`items`, ofItems, reach);
+  const find = (which: SQL) => sql`select i.* from items i where ${which} and ${ofItems}`;
+  const found = sql`(${find(hasWords(text))} union all ${find(sql`(i.code = ${text}
+    or i.id = (select item_id from skus where id = ${text})
+    or i.id = (select item_id from skus where barcode = ${barcodeIn(text)})) and not (${hasWords(text)})`)})`;
+  return rank(listing, found, sql`true`, reach);
+}
+
+/** Whether a search is a code, a sku or a barcode, as scanners type them: then it is no common word. */
+async function isCode(db: Executor, text: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from items where code = ${text} union all select from skus where id = ${text}
+    union all select from skus where barcode = ${barcodeIn(text)}`);
+  return rows.length > 0;
+}
+
+interface Page<Row> {
+  rows: Row[];
+  /** How many there are, or as far as they were counted. */
+  total: number;
+  /** There are more than `total`. */
+  isLeast: boolean;
+}
+
+/**
+ * The ids of a page, in order. Of a common word it is looked for at the beginning of the list: finding all its items first
+ * reads a fifth of the catalogue to show fifty (docs/decisions/0206).
+ */
+async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
+  const { page = 1, search, ofItems, itemOrder } = listing;
+  const offset = (page - 1) * pageSize;
+  const reach = offset + pageSize + 1;
+  const read = async (ranked: SQL) => {
+    const { rows } = await db.execute<{ counted: number; ids: string[] }>(sql`
+      with ranked as materialized (${ranked}) select count(*)::integer as counted, coalesce(array_agg(id order by place)
+        filter (where place > ${offset} and place < ${reach}), '{}') as ids from ranked`);
+    return rows[0] ?? { counted: 0, ids: [] };
   };
+  const text = search?.trim();
+  if (text && itemOrder && !(await isCode(db, text))) {
+    const walked = Math.max(mostWalked, 10 * reach);
+    const first = sql`(select i.* from items i where ${ofItems} order by ${itemOrder} limit ${walked})`;
+    const { counted, ids } = await read(rank(listing, first, hasWords(text), reach));
+    if (counted === reach) return { rows: ids, total: reach - 1, isLeast: true };
+  }
+  const counting = Math.max(reach, most + 1);
+  const { counted, ids } = await read(rankFound(listing, counting));
+  const isLeast = counted === counting;
+  return { rows: ids, total: isLeast ? counted - 1 : counted, isLeast };
 }
 
-const offsetOf = (page = 1) => (page - 1) * pageSize;
+/** SQL: these ids with their places. */
+const chosenFrom = (ids: readonly string[]) =>
+  sql`from unnest(${sql.param(ids)}::text[]) with ordinality chosen (id, place)`;
 
-const itemsOf = ({ shown, label }: ItemQuery, found: SQL) => sql`from items i where ${found}
-    and ${shown === undefined ? sql`true` : sql`i.on_shelf = ${shown === 'yes'}`}
-    and ${label === undefined ? sql`true` : sql`${label} = any(i.labels)`}`;
+const labelled = (label: string | undefined) =>
+  label === undefined ? sql`true` : sql`${label} = any(i.labels)`;
+const shownAs = (shown: ItemQuery['shown']) =>
+  shown === undefined ? sql`true` : sql`i.on_shelf = ${shown === 'yes'}`;
+const itemsOf = ({ shown, label }: ItemQuery) => sql`${shownAs(shown)} and ${labelled(label)}`;
 
-/** The codes of all items that the list finds, `most` at most. */
-export async function findItemCodes(db: Executor, query: ItemQuery, most: number): Promise<string[]> {
-  const { before, condition } = searchOf(query.search);
-  const { rows } = await db.execute<{ code: string }>(
-    sql`${before} select i.code ${itemsOf(query, condition)} order by i.code limit ${most}`,
-  );
-  return rows.map(({ code }) => code);
+const newest = sql`i.published_at desc, i.id`;
+
+/** The codes of all items that the list finds, `atMost` at most. */
+export async function findItemCodes(
+  db: Executor,
+  { search, ...query }: ItemQuery,
+  atMost: number,
+): Promise<string[]> {
+  const listing = { search, page: 1, id: sql`i.code`, ofItems: itemsOf(query), order: sql`i.code` };
+  const { rows } = await db.execute<{ id: string }>(sql`${rankFound(listing, atMost)}`);
+  return rows.map(({ id }) => id);
 }
 
 /** A page of the items, the latest first. */
-export async function findItems(db: Executor, query: ItemQuery): Promise<{ rows: ItemRow[]; total: number }> {
-  const { before, condition } = searchOf(query.search);
-  const total = itemsOf(query, condition);
-  // Texts and stock are read for the rows of the page only, not for those of the pages before it.
-  const page = sql`
+export async function findItems(db: Executor, query: ItemQuery): Promise<Page<ItemRow>> {
+  const { search, shown, label, page } = query;
+  const ids = await readIds(db, {
+    search,
+    page,
+    id: sql`i.id`,
+    ofItems: itemsOf(query),
+    order: newest,
+    itemOrder: newest,
+  });
+  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
     select i.code, i.title_en as "titleEn", i.title_zh as "titleZh", i.color_en as "colorEn", i.color_zh as "colorZh",
       i.brand_name as "brandName", coalesce(i.images[1], '') as image, i.channel_ids as "channelIds",
       i.on_shelf as "onShelf", i.list_price as "listPrice", i.sale_price as "salePrice",
-      (select coalesce(sum(k.stock), 0)::integer from skus k where k.item_id = i.id) as stock,
-      row_number() over (order by i.published_at desc, i.id) as place
-    from (select i.id ${total} order by i.published_at desc, i.id
-      limit ${pageSize} offset ${offsetOf(query.page)}) chosen join items i on i.id = chosen.id`;
-  return readPage<ItemRow>(db, { before, total, page });
+      (select coalesce(sum(k.stock), 0)::integer from skus k where k.item_id = i.id) as stock
+    ${chosenFrom(ids.rows)} join items i on i.id = chosen.id order by chosen.place`);
+  if (!ids.isLeast || search?.trim() || label !== undefined) return { ...ids, rows };
+  // The size of the catalogue stands in an index.
+  const { rows: sizes } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from items i where ${shownAs(shown)}`,
+  );
+  return { rows, total: sizes[0]?.total ?? ids.total, isLeast: false };
 }
 
 /** SQL: a figure of the lines of a sku of which a supplier still owes pieces. */
 const ofOpenLines = (figure: SQL) => sql`(select ${figure} from purchase_order_lines l
   join purchase_orders o on o.id = l.purchase_order_id and o.state = 'OPEN'
-  where l.sku_id = page."skuId" and l.received < l.ordered)`;
+  where l.sku_id = k.id and l.received < l.ordered)`;
 
 /** SQL: what stores have of a sku, in their order. */
 const ofStores = sql`(select coalesce(json_agg(json_build_object('storeId', t.store_id, 'stock', t.stock)
     order by s.position, s.id), '[]') from store_stock t join stores s on s.id = t.store_id
-  where t.sku_id = page."skuId" and t.stock > 0)`;
+  where t.sku_id = k.id and t.stock > 0)`;
 
 /** SQL: the pieces of a sku that have left one place and not come to the other. */
 const ofTransfers = sql`(select coalesce(sum(l.pieces - l.received), 0)::integer from stock_transfer_lines l
   join stock_transfers t on t.id = l.transfer_id and t.state = 'SENT'
-  where l.sku_id = page."skuId" and l.received < l.pieces)`;
+  where l.sku_id = k.id and l.received < l.pieces)`;
 
-/** A page of the skus, those with the fewest pieces first. */
+/** A page of the skus, by item; with `below`, those with the fewest pieces first. */
 export async function findStock(
   db: Executor,
-  { search, below, store, page: pageNumber }: StockQuery,
-): Promise<{ rows: StockRow[]; total: number }> {
-  const { before, condition } = searchOf(search);
+  { search, below, store, page }: StockQuery,
+): Promise<Page<StockRow>> {
   const ofStore =
     store === undefined
       ? sql``
       : sql`join store_stock t on t.sku_id = k.id and t.store_id = ${store} and t.stock > 0`;
   const pieces = store === undefined ? sql`k.stock` : sql`t.stock`;
-  const isShort =
-    store === undefined ? sql`k.stock < ${below} and k.synced and i.on_shelf` : sql`t.stock < ${below}`;
-  const from = sql`from skus k join items i on i.id = k.item_id ${ofStore} where ${condition}
-    and ${below === undefined ? sql`true` : isShort}`;
+  const isShort = store === undefined ? sql`k.stock < ${below} and k.synced` : sql`t.stock < ${below}`;
+  const join = sql`join skus k on k.item_id = i.id ${ofStore}`;
   const text = search?.trim();
   // The size of a scanned label is wanted, not those beside it.
-  const meant = text
-    ? sql`k.id <> ${text} and k.barcode is distinct from ${makerBarcode(text) ?? ''},`
-    : sql``;
-  const order = below === undefined ? sql`${meant} i.code, k.position, k.id` : sql`pieces, k.id`;
-  // Each sku has an item: where nothing is asked of items they need not be read.
-  const isAll = !text && below === undefined && store === undefined;
-  // Texts and figures of other tables are read for the rows of the page only, not for those of the pages before it.
-  const page = sql`
-    select page.*, ${sql.raw(committedPieces('page."skuId"'))} as committed,
+  const scanned = text ? sql`k.id <> ${text} and k.barcode is distinct from ${makerBarcode(text) ?? ''},` : sql``;
+  const ids = await readIds(db, {
+    search,
+    page,
+    id: sql`k.id`,
+    join,
+    ...(below === undefined
+      ? { ofItems: sql`true`, order: sql`${scanned} i.code, k.position, k.id`, itemOrder: sql`i.code` }
+      : {
+          ofItems: store === undefined ? sql`i.on_shelf` : sql`true`,
+          condition: isShort,
+          order: sql`${pieces}, k.id`,
+        }),
+  });
+  // Texts and figures of other tables are read for the rows of the page only.
+  const { rows } = await db.execute<StockRow & Record<string, unknown>>(sql`
+    select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
+      i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.barcode, k.stock,
+      k.synced as "isReported", i.on_shelf as "onShelf", ${sql.raw(committedPieces('k.id'))} as committed,
       ${ofOpenLines(sql`coalesce(sum(l.ordered - l.received), 0)::integer`)} as incoming,
       ${ofOpenLines(sql`min(o.expected_on)::text`)} as "expectedOn",
       ${ofStores} as stores, ${ofTransfers} as "onTheWay"
-    from (
-      select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
-        i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.barcode, k.stock,
-        k.synced as "isReported", i.on_shelf as "onShelf", k.position, row_number() over (order by ${order}) as place
-      from (select k.id, ${pieces} as pieces ${from} order by ${order} limit ${pageSize} offset ${offsetOf(pageNumber)}) chosen
-        join skus k on k.id = chosen.id join items i on i.id = k.item_id) page`;
-  return readPage<StockRow>(db, {
-    before,
-    total: isAll ? sql`from skus` : from,
-    page,
-  });
+    ${chosenFrom(ids.rows)} join skus k on k.id = chosen.id join items i on i.id = k.item_id order by chosen.place`);
+  return { ...ids, rows };
 }

@@ -48,14 +48,28 @@ interface Row extends Record<string, unknown> {
   orderId: string | null;
 }
 
-function matching(search: string): SQL {
+/** What a search can mean, one condition for each index. */
+function meaningsOf(search: string): SQL[] {
   const number = search.toUpperCase().replace(/\s/g, '');
   const start = `${escapeLike(search.toLowerCase())}%`;
   const name = `${escapeLike(search.toLowerCase().replaceAll(' ', ''))}%`;
   const { firstName, lastName } = draftOrders;
-  return sql`(id = ${number} or order_id = ${number} or lower(email) like ${start}
-    or ${joinedName(firstName, lastName)} like ${name} or ${joinedName(lastName, firstName)} like ${name})`;
+  return [
+    sql`id = ${number}`,
+    sql`order_id = ${number}`,
+    sql`lower(email) like ${start}`,
+    sql`${joinedName(firstName, lastName)} like ${name}`,
+    sql`${joinedName(lastName, firstName)} like ${name}`,
+  ];
 }
+
+/** SQL: what a state needs at least, which an index or the row alone says. */
+const needs: Record<DraftOrderState, SQL> = {
+  OPEN: sql`withdrawn_at is null`,
+  ORDERED: sql`order_id is not null`,
+  WITHDRAWN: sql`withdrawn_at is not null`,
+  EXPIRED: sql`withdrawn_at is null`,
+};
 
 const isoOf = (at: string) => new Date(at).toISOString();
 
@@ -67,15 +81,20 @@ export async function listDrafts(
 ): Promise<DraftOrderPage> {
   const { after, order } = keyset(cursor);
   const text = search?.trim();
-  const conditions = [state && sql`${stateAt(now)} = ${state}`, text && matching(text), after].filter(
-    (one) => !!one,
-  );
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const conditions = [state && needs[state], state && sql`${stateAt(now)} = ${state}`, after];
+  // Each meaning of a search reads its own range of an index, and at most one page of it (docs/decisions/0027).
+  const ranges = (text ? meaningsOf(text) : [undefined]).map((meaning) => {
+    const all = [meaning, ...conditions].filter((one) => !!one);
+    const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+    return sql`(select id, created_at from draft_orders ${where} order by ${order} limit ${pageSize + 1})`;
+  });
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, ${stateAt(now)} as state, first_name as "firstName", last_name as "lastName",
       email, (select sum((line->>'quantity')::integer)::integer from jsonb_array_elements(lines) line) as pieces,
       staff_name as "createdBy", expires_at::text as "expiresAt", sent_at::text as "sentAt", order_id as "orderId"
-    from draft_orders ${where} order by ${order} limit ${pageSize + 1}`);
+    from draft_orders where id in (select id from (${sql.join(ranges, sql` union `)}) found
+      order by ${order} limit ${pageSize + 1})
+    order by ${order}`);
   const { page, next } = cutPage(rows);
   return {
     rows: page.map(({ id, at, expiresAt, sentAt, ...row }) => ({

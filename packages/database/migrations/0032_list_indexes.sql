@@ -1,0 +1,6 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "store_stock_short" ON "store_stock" USING btree ("store_id","stock","sku_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "draft_orders_email_start" ON "draft_orders" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "draft_orders_first_name" ON "draft_orders" USING btree (replace(lower("first_name" || "last_name"), ' ', '') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "draft_orders_last_name" ON "draft_orders" USING btree (replace(lower("last_name" || "first_name"), ' ', '') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "draft_orders_withdrawn" ON "draft_orders" USING btree ("created_at","id") WHERE "draft_orders"."withdrawn_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_committed" ON "orders" USING btree ("id") WHERE "orders"."holds_stock" and "orders"."delivery_window" is null and "orders"."status" in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAID');

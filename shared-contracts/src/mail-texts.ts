@@ -66,6 +66,7 @@ export const mailRules = {
   'shop-allowance': order,
   'shop-refunded': order,
   'gift-card': { placeholders: ['name', 'sender', 'shop'], required: { subject: ['sender'] } },
+  'store-credit': { placeholders: ['name', 'shop'], required: {} },
   welcome: { placeholders: ['name', 'shop'], required: {} },
   'newsletter-confirmation': request,
   'restock-confirmation': restock,

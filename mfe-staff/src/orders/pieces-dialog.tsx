@@ -21,7 +21,7 @@ import {
   PieceFateFields,
   piecesIn,
 } from './piece-fate';
-import { RefundPreviewText, useRefundPreview } from './refund-preview';
+import { CreditChoice, RefundPreviewText, useRefundPreview } from './refund-preview';
 
 /** A line of which pieces can be chosen. */
 interface ChoiceLine {
@@ -37,6 +37,8 @@ export interface PiecesChoice {
   lines: { position: number; quantity: number; restocked: number; writtenOff: number; awaited: number }[];
   reason: StaffReason;
   note: string;
+  /** What would go to card or wallet becomes store credit. */
+  asCredit: boolean;
   /** Stays the same for a repeated attempt, so that nothing is done twice. */
   idempotencyKey: string;
 }
@@ -81,6 +83,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
   const [idempotencyKey] = useState(randomId);
   const [typedFates, setTypedFates] = useState<Record<number, FateValues>>({});
   const [isTried, setIsTried] = useState(false);
+  const [asCredit, setAsCredit] = useState(false);
   const form = useStaffForm<PiecesValues>({
     rules: z.object({
       lines: z
@@ -105,7 +108,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
         .filter(({ quantity }) => quantity > 0);
       setIsTried(true);
       if (fates && !chosen.every((piece) => isPlaced(fates, piece.quantity, piece))) return;
-      await onSubmit({ lines: chosen, reason, note: note.trim(), idempotencyKey });
+      await onSubmit({ lines: chosen, reason, note: note.trim(), asCredit, idempotencyKey });
       onClose();
     },
   });
@@ -122,7 +125,8 @@ export function PiecesDialog(props: PiecesDialogProps) {
     .filter(({ quantity }) => quantity > 0);
   const isComplete =
     pieces.length > 0 && (!fates || pieces.every((one) => isPlaced(fates, one.quantity, one)));
-  const choice = preview && isComplete ? { lines: pieces, reason, note: '', idempotencyKey: '' } : undefined;
+  const choice =
+    preview && isComplete ? { lines: pieces, reason, note: '', asCredit, idempotencyKey: '' } : undefined;
   const refund = useRefundPreview(
     subject,
     choice,
@@ -138,7 +142,12 @@ export function PiecesDialog(props: PiecesDialogProps) {
       onClose={onClose}
       outcome={
         <>
-          {choice && <RefundPreviewText {...refund} />}
+          {choice && (
+            <>
+              <CreditChoice preview={refund} isChosen={asCredit} onChange={setAsCredit} />
+              <RefundPreviewText {...refund} />
+            </>
+          )}
           {noneChosen && <Notice tone="error">{noneChosen}</Notice>}
           <FormError error={form.refusal} text={refusalText?.(form.refusal)} />
         </>

@@ -2,10 +2,11 @@ import type { ApiResult } from 'shared-contracts';
 import { unwrap } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
+import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import type { RefundPreview } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { Notice, useDebounced } from 'shared-ui';
+import { Checkbox, Notice, useDebounced } from 'shared-ui';
 import { FormError } from '../form/form-error';
 import { useT } from '../messages/orders';
 import { useRefundText } from './refund-text';
@@ -36,7 +37,30 @@ export function useRefundPreview<Request>(
   });
 }
 
-/** Shows what goes back to card, gift cards and points. */
+/** Offers what would go to card or wallet as store credit; nothing where it cannot be. */
+export function CreditChoice({
+  preview: { data },
+  isChosen,
+  onChange,
+}: {
+  preview: Pick<ReturnType<typeof useRefundPreview>, 'data'>;
+  isChosen: boolean;
+  onChange(isChosen: boolean): void;
+}) {
+  const t = useT();
+  if (!data?.mayBeCredit) return null;
+  const amount = formatMoney(data.refundTotal + (data.refundCredit ?? 0));
+  return (
+    <Checkbox
+      label={t('preview.asCredit', { amount })}
+      hint={t('preview.creditHint', { years: giftCardValidYears })}
+      checked={isChosen}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
+/** Shows what goes back to card, store credit, gift cards and points. */
 export function RefundPreviewText({
   data,
   error,
@@ -47,8 +71,15 @@ export function RefundPreviewText({
   const { withLabel, joinList } = punctuationIn(useServices().locale);
   if (error) return <FormError error={error} />;
   if (!data) return null;
-  const { refundTotal, refundGiftCards, refundPoints, refundPointsValue, gifts = [] } = data;
-  const isNothing = refundTotal === 0 && refundGiftCards === 0 && refundPoints === 0;
+  const {
+    refundTotal,
+    refundCredit = 0,
+    refundGiftCards,
+    refundPoints,
+    refundPointsValue,
+    gifts = [],
+  } = data;
+  const isNothing = [refundTotal, refundCredit, refundGiftCards, refundPoints].every((part) => part === 0);
   const text = isNothing ? t('preview.nothing') : refundText(data);
   return (
     <Notice tone="info">

@@ -253,7 +253,7 @@ export const ledgerRules: readonly LedgerRule[] = [
           and (count(p.number) <> 1 or sum(p.amount_minor) <> o.grand_total))
         or ((o.status in ${unpaid} or o.status in ${ended} or o.grand_total = 0) and count(p.number) > 0
           -- Cancelled piece by piece, or after an amount was refunded: all of the payment goes back in parts.
-          and o.grand_total <> coalesce((select sum(r.refund_minor) from returns r
+          and o.grand_total <> coalesce((select sum(r.refund_minor + r.credit_minor) from returns r
             where r.order_id = o.id and r.kind in ('CANCELLATION', 'ALLOWANCE') and r.status in ${arrived}), 0))
         or (o.wholesale and count(p.number) > 0)`,
   },
@@ -264,10 +264,10 @@ export const ledgerRules: readonly LedgerRule[] = [
       select p.order_id as "order", p.number as payment, p.result_code, p.refund, null::bigint as returned
       from payment_attempts p where p.refund is not null and p.result_code is distinct from 'Authorised'
       union all
-      select o.id, null, o.status, null, sum(r.refund_minor)
+      select o.id, null, o.status, null, sum(r.refund_minor + r.credit_minor)
       from orders o join returns r on r.order_id = o.id and r.status in ${open}
       left join orders x on x.exchange_of = r.id
-      group by o.id having sum(r.refund_minor + coalesce(x.grand_total, 0)) > o.grand_total
+      group by o.id having sum(r.refund_minor + r.credit_minor + coalesce(x.grand_total, 0)) > o.grand_total
         or sum(coalesce(r.gift_card_minor, 0) + coalesce(x.gift_card_amount, 0)) > o.gift_card_amount
         or sum(coalesce(r.points, 0) + coalesce(x.points_used, 0)) > o.points_used`,
   },
@@ -276,7 +276,7 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'a payment goes back as a whole or by pieces: all that goes back of an order, or on to a replacement, was paid for it',
     sql: `
       with returned as (
-        select r.order_id, sum(r.refund_minor + coalesce(x.grand_total, 0))::bigint as back
+        select r.order_id, sum(r.refund_minor + r.credit_minor + coalesce(x.grand_total, 0))::bigint as back
         from returns r left join orders x on x.exchange_of = r.id where r.status in ${arrived} group by 1),
       sums as (
         select o.id, o.status, returned.back,
@@ -293,10 +293,10 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'returned pieces pay back their share of what was paid for the goods, of all means together, less what staff kept, as far as it is left',
     sql: `
       with promised as (
-        select r.order_id, coalesce(sum(r.refund_minor + r.gift_card_minor + r.points_minor + r.deduction_minor
+        select r.order_id, coalesce(sum(r.refund_minor + r.credit_minor + r.gift_card_minor + r.points_minor + r.deduction_minor
           + coalesce(x.grand_total + x.gift_card_amount + x.points_amount, 0))
             filter (where r.kind <> 'ALLOWANCE'), 0)::bigint as promised,
-          coalesce(sum(r.refund_minor + r.gift_card_minor + r.points_minor)
+          coalesce(sum(r.refund_minor + r.credit_minor + r.gift_card_minor + r.points_minor)
             filter (where r.kind = 'ALLOWANCE'), 0)::bigint as amounts,
           -- What is less than a point stays with the old order until its last piece.
           5 * count(x.id) filter (where x.points_used > 0 or x.points_amount > 0) as cents
@@ -338,7 +338,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       where r.kind = 'ALLOWANCE' and (r.status not in ${arrived} or o.wholesale or o.kind <> 'GOODS'
         or o.status in ${unpaid} or o.status = 'EXPIRED'
         or exists (select from return_lines b where b.return_id = r.id)
-        or (j.facts ->> 'amount')::integer is distinct from r.refund_minor + r.gift_card_minor + r.points_minor)`,
+        or (j.facts ->> 'amount')::integer is distinct from r.refund_minor + r.credit_minor + r.gift_card_minor + r.points_minor)`,
   },
   {
     name: 'returns: history',
@@ -590,6 +590,27 @@ export const ledgerRules: readonly LedgerRule[] = [
         or count(c.id) filter (where c.initial_amount <> g.amount) > 0`,
   },
   {
+    name: 'store credit',
+    says: 'what a decided return gives as store credit was issued once, to the buyer, and no other credit says that it came from one',
+    sql: `
+      select coalesce(r.id, c.return_id) as return, r.credit_minor as given, count(c.id)::int as issued,
+        sum(c.initial_amount)::int as amount
+      from returns r full join gift_cards c on c.return_id = r.id
+      left join orders o on o.id = r.order_id
+      where c.return_id is not null or r.credit_minor > 0
+      group by r.id, c.return_id, r.credit_minor, r.status, o.wholesale
+      having r.id is null or r.status not in ${arrived} or o.wholesale or count(c.id) <> 1
+        or sum(c.initial_amount) <> r.credit_minor or bool_or(c.kind <> 'STORE_CREDIT')
+      union all
+      select c.id::text, null, count(e.id)::int, sum(e.amount)::int
+      from gift_cards c left join gift_card_entries e on e.gift_card_id = c.id and e.kind = 'ISSUED'
+      where c.kind = 'STORE_CREDIT'
+      group by c.id
+      having count(e.id) <> 1 or sum(e.amount) <> c.initial_amount
+        -- What nobody was refunded was granted to somebody with an account.
+        or (c.return_id is null and c.customer_id is null) or c.order_id is not null`,
+  },
+  {
     name: 'coupons: used',
     says: 'a coupon is used by one order that stands, and an order with a coupon used one',
     sql: `
@@ -771,7 +792,7 @@ export const ledgerRules: readonly LedgerRule[] = [
         union all
         select id, month, section, 'closing', sum(amount) filter (where line = 'closing'),
           sum(amount) filter (where line not in ('closing', 'sold'))
-        from lines where section in ('GIFT_CARDS', 'POINTS', 'INVOICES') group by 1, 2, 3)
+        from lines where section in ('GIFT_CARDS', 'STORE_CREDIT', 'POINTS', 'INVOICES') group by 1, 2, 3)
       select month, section, total, stored::float8, added::float8 from sides
       where stored is distinct from added`,
   },

@@ -50,13 +50,18 @@ async function sendPart(): Promise<void> {
   await shop.cancelByStaff(orderId, { reason: 'DAMAGED', lines: [{ position: 1, quantity: 1 }] });
 }
 
-/** A delivered order of three pieces, of which 1,000 were refunded. */
+/** A delivered order of three pieces, of which 1,000 were refunded, and 500 as store credit. */
 async function refundAmountOfOrder(): Promise<void> {
   const orderId = await shop.arrived(await registerMember(shop.app), 2);
   const service = await addStaff(shop, ['SERVICE']);
+  const url = pathOf(refundAmount, { orderId });
   const body = { amount: 1_000, reason: 'GOODWILL' };
   const headers = { 'idempotency-key': 'an-amount' };
-  await service.call('POST', pathOf(refundAmount, { orderId }), merchantOrderSchema, { body, headers });
+  await service.call('POST', url, merchantOrderSchema, { body, headers });
+  await service.call('POST', url, merchantOrderSchema, {
+    body: { amount: 500, reason: 'GOODWILL', asCredit: true },
+    headers: { 'idempotency-key': 'as-credit' },
+  });
 }
 
 /** A trade order of 18,000 that is packed, 8,000 of it paid, within a limit of 20,000. */
@@ -133,6 +138,14 @@ describe('npm run check:ledger', () => {
       `update returns set deduction_minor = 1, deduction_reason = 'Worn' where kind = 'RETURN'`,
       { deduction_minor: 1 },
     ],
+    ['store credit', `delete from gift_cards where kind = 'STORE_CREDIT'`, { given: 500, issued: 0 }],
+    [
+      'store credit',
+      `update returns set refund_minor = credit_minor, credit_minor = 0 where credit_minor > 0`,
+      { given: 0, issued: 1, amount: 500 },
+    ],
+    ['store credit', `update gift_card_entries set amount = 1 where kind = 'ISSUED'`, { amount: 1 }],
+    ['refunds: amounts', `update returns set credit_minor = credit_minor * 2`, { amount: '500' }],
     ['holds', `update orders set holds_stock = true where status = 'CANCELLED'`, { status: 'CANCELLED' }],
     ['orders: totals', `update orders set grand_total = grand_total - 1 where status = 'DELIVERED'`, {}],
     ['orders: lines', `update order_lines set discount = discount + 1 where sku_id = 'S2S'`, {}],
@@ -175,10 +188,10 @@ describe('npm run check:ledger', () => {
       `update payment_attempts p set refund = 'DUE' from returns r where r.order_id = p.order_id`,
       { status: 'DELIVERED' },
     ],
-    ['refunds: shares', `update returns set refund_minor = refund_minor - 100`, {}],
+    ['refunds: shares', `update returns set refund_minor = refund_minor - 100 where refund_minor > 0`, {}],
     [
       'refunds: amounts',
-      `update returns set refund_minor = refund_minor - 100 where kind = 'ALLOWANCE'`,
+      `update returns set refund_minor = refund_minor - 100 where kind = 'ALLOWANCE' and refund_minor > 0`,
       { refund_minor: 900, amount: '1000' },
     ],
     [
@@ -187,7 +200,11 @@ describe('npm run check:ledger', () => {
         select id, 0, 1, 'GOODWILL' from returns where kind = 'ALLOWANCE'`,
       { refund_minor: 1_000 },
     ],
-    ['refunds', `update returns set refund_minor = 38001 where kind = 'ALLOWANCE'`, { returned: '38001' }],
+    [
+      'refunds',
+      `update returns set refund_minor = 38001 where kind = 'ALLOWANCE' and refund_minor > 0`,
+      { returned: '38501' },
+    ],
     ['refunds: shares', `update returns set points_minor = points_minor * 2 where points > 0`, {}],
     [
       'returns: history',

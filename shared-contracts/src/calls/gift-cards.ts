@@ -6,6 +6,7 @@ import {
   giftCardSchema,
   guestGiftCardsRequestSchema,
   redeemGiftCardRequestSchema,
+  storeCreditSchema,
 } from '../wire/gift-cards';
 import { orderIdParamsSchema } from '../wire/order';
 import { pageQuerySchema } from '../wire/queries';
@@ -25,6 +26,14 @@ export const listGiftCards = {
   answer: giftCardListSchema,
   access: 'member',
   says: 'The member’s gift cards.',
+} satisfies ApiCall;
+
+export const getStoreCredit = {
+  method: 'GET',
+  path: '/api/customer/myAccount/storeCredit',
+  answer: storeCreditSchema,
+  access: 'member',
+  says: 'The member’s store credit with its latest movements.',
 } satisfies ApiCall;
 
 export const redeemGiftCard = {

@@ -1,11 +1,13 @@
 import { emptySchema } from '../wire/common';
 import { consentListSchema } from '../wire/consents';
+import { storeCreditSchema } from '../wire/gift-cards';
 import { accountExportSchema } from '../wire/member';
 import {
   adjustedPointsSchema,
   adjustGiftCardRequestSchema,
   adjustPointsRequestSchema,
   customerReasonRequestSchema,
+  grantCreditRequestSchema,
   merchantCustomerDetailSchema,
   merchantCustomerListSchema,
 } from '../wire/merchant-customers';
@@ -62,6 +64,17 @@ export const adjustGiftCard = {
   answer: emptySchema,
   access: 'merchant:customers.adjust',
   says: 'Sets the balance of a gift card, with a reason.',
+} satisfies ApiCall;
+
+export const grantCredit = {
+  method: 'POST',
+  path: '/api/merchant/customers/:id/storeCredit',
+  params: uuidParamsSchema,
+  body: grantCreditRequestSchema,
+  answer: storeCreditSchema,
+  access: 'merchant:customers.adjust',
+  key: 'stored',
+  says: 'Grants store credit as goodwill, with a reason, and tells the member; needs an Idempotency-Key.',
 } satisfies ApiCall;
 
 export const exportCustomer = {

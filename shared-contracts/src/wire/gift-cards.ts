@@ -63,10 +63,14 @@ export const giftCardOrderListSchema = z.object({
 });
 export type GiftCardOrderList = z.infer<typeof giftCardOrderListSchema>;
 
+/** `STORE_CREDIT`: what the shop gave instead of money. It pays like a gift card, and its member types no code. */
+export const giftCardKinds = ['GIFT_CARD', 'STORE_CREDIT'] as const;
 export const giftCardStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED'] as const;
 /** A card in a member's account. */
 export const giftCardSchema = z.object({
   id: z.string(),
+  /** Absent from an older API, which knows gift cards alone. */
+  kind: z.optional(openEnum(giftCardKinds, 'GIFT_CARD')),
   /** Last digits of the code; only the e-mail contains all of it. */
   lastFour: z.string(),
   design: z.string(),
@@ -84,6 +88,26 @@ export type GiftCard = z.infer<typeof giftCardSchema>;
  */
 export const giftCardListSchema = z.object({ cards: z.array(giftCardSchema), totalBalance: centsSchema });
 export type GiftCardList = z.infer<typeof giftCardListSchema>;
+
+/** A movement of store credit, newest first: what was given, spent, returned or corrected. */
+export const creditEntrySchema = z.object({
+  at: timestampSchema,
+  kind: openEnum(['ISSUED', 'SPENT', 'RETURNED', 'ADJUSTED'], 'ADJUSTED'),
+  /** What it added, below zero for what it took. */
+  amount: centsSchema,
+  /** The order that was refunded, or paid; null for what the shop granted or corrected. */
+  orderId: z.nullable(z.string()),
+});
+export type CreditEntry = z.infer<typeof creditEntrySchema>;
+
+/** GET /api/customer/myAccount/storeCredit: what can be spent, until when, and the latest movements. */
+export const storeCreditSchema = z.object({
+  balance: centsSchema,
+  /** When the next part of the balance expires; null without a balance. */
+  nextExpiry: z.nullable(z.object({ at: timestampSchema, amount: centsSchema })),
+  entries: z.array(creditEntrySchema),
+});
+export type StoreCredit = z.infer<typeof storeCreditSchema>;
 
 /** 16 letters and digits; spaces and dashes between them are allowed. */
 export const giftCardCodePattern = /^(?:[ -]*[A-Za-z0-9]){16}[ -]*$/;

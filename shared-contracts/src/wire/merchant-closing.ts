@@ -12,6 +12,7 @@ export const closingSections = [
   'SENT_BACK',
   'DISPUTES',
   'GIFT_CARDS',
+  'STORE_CREDIT',
   'POINTS',
   'INVOICES',
 ] as const;

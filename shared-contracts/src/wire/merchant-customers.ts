@@ -3,6 +3,7 @@ import * as z from 'shared-contracts/schema';
 import { validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema } from './common';
 import { couponStatuses } from './coupons';
+import { giftCardAmounts, giftCardKinds, storeCreditSchema } from './gift-cards';
 import { orderStatusSchema } from './order';
 
 export const merchantCustomerSchema = z.object({
@@ -33,12 +34,15 @@ const benefitsSchema = z.object({
   giftCards: z.array(
     z.object({
       id: z.string(),
+      kind: z.optional(openEnum(giftCardKinds, 'GIFT_CARD')),
       lastFour: z.string(),
       balance: centsSchema,
       initialAmount: centsSchema,
       expiresAt: timestampSchema,
     }),
   ),
+  /** Absent from an older API. */
+  storeCredit: z.optional(storeCreditSchema),
   /** Without their codes, which are worth money. */
   coupons: z.array(
     z.object({
@@ -98,6 +102,13 @@ export const adjustedPointsSchema = z.object({ balance: z.int() });
 export const adjustGiftCardRequestSchema = z.strictObject({
   balance: centsSchema.check(z.gte(0), z.lte(100 * most)),
   expectedBalance: centsSchema,
+  reason: reasonSchema,
+});
+/** The most that is granted at once. */
+export const mostGrantedCredit = giftCardAmounts.maximum;
+/** POST /api/merchant/customers/{id}/storeCredit, with an Idempotency-Key: goodwill, not a refund. */
+export const grantCreditRequestSchema = z.strictObject({
+  amount: centsSchema.check(z.gte(1, validationKeys.required), z.lte(mostGrantedCredit)),
   reason: reasonSchema,
 });
 /** Closing an account and handing out its data. */

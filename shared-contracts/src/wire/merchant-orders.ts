@@ -407,6 +407,8 @@ const refundLines = z
     }),
   )
   .check(z.minLength(1), z.maxLength(5000));
+/** The part that card or wallet paid becomes store credit of the buyer (docs/decisions/0205); refused where it cannot. */
+const asCredit = { asCredit: z.optional(z.boolean()) };
 /** POST /api/merchant/orders/{orderId}/cancel, with an Idempotency-Key; without lines the whole order. */
 export const cancelOrderRequestSchema = z.strictObject({
   reason: z.enum(staffReasons),
@@ -416,6 +418,7 @@ export const cancelOrderRequestSchema = z.strictObject({
   writtenOff: z.optional(
     z.array(z.strictObject({ position: positionSchema, quantity: pieceCount })).check(z.maxLength(5000)),
   ),
+  ...asCredit,
 });
 export type CancelOrderRequest = z.infer<typeof cancelOrderRequestSchema>;
 /** POST /api/merchant/orders/{orderId}/refund, with an Idempotency-Key: pieces that have left. */
@@ -423,6 +426,7 @@ export const refundOrderRequestSchema = z.strictObject({
   reason: z.enum(staffReasons),
   note: z.optional(noteSchema),
   lines: refundLines,
+  ...asCredit,
 });
 export type RefundOrderRequest = z.infer<typeof refundOrderRequestSchema>;
 /**
@@ -435,6 +439,7 @@ export const refundAmountRequestSchema = z.strictObject({
   amount: z.int().check(z.gte(1, validationKeys.required), z.lte(100_000_000)),
   reason: z.enum(allowanceReasons),
   note: z.optional(noteSchema),
+  ...asCredit,
 });
 export type RefundAmountRequest = z.infer<typeof refundAmountRequestSchema>;
 /** POST /api/merchant/orders/{orderId}/settle: how such a task was settled. */
@@ -596,6 +601,8 @@ export const merchantReturnQuerySchema = z.object({
   cursor: z.optional(cursorSchema),
 });
 export type MerchantReturnQuery = z.infer<typeof merchantReturnQuerySchema>;
+/** Given as store credit instead of to card or wallet. */
+const refundCredit = { refundCredit: z.optional(centsSchema) };
 const merchantReturnFields = {
   returnId: z.string(),
   orderId: z.string(),
@@ -607,6 +614,7 @@ const merchantReturnFields = {
   /** Refunded pieces on their way back. */
   awaited: z.optional(z.int()),
   refundTotal: centsSchema,
+  ...refundCredit,
   refundGiftCards: centsSchema,
   refundPoints: z.int(),
   /** When the refund turned out not to have arrived: its order has a task. */
@@ -684,6 +692,7 @@ const decisionFields = {
         .check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(300, validationKeys.tooLong)),
     }),
   ),
+  ...asCredit,
 };
 const decisionSchema = z.strictObject(decisionFields);
 export type ReturnDecision = z.infer<typeof decisionSchema>;
@@ -719,6 +728,9 @@ export type PreviewReturnRequest = z.infer<typeof previewReturnRequestSchema>;
 /** What a cancellation, a refund or a decision pays back, by means of payment. */
 export const refundPreviewSchema = z.object({
   refundTotal: centsSchema,
+  ...refundCredit,
+  /** Whether `refundTotal`, or what is `refundCredit`, can go as store credit: `asCredit` is not refused. */
+  mayBeCredit: z.optional(z.boolean()),
   refundGiftCards: centsSchema,
   refundPoints: z.int(),
   /** Value of these points. */

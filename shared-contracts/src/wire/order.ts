@@ -274,6 +274,8 @@ export const orderRefundSchema = z.object({
   /** The money did not arrive, and staff see to it. */
   hasFailed: z.optional(z.boolean()),
   refundTotal: centsSchema,
+  /** Given as store credit instead of to card or wallet. */
+  refundCredit: z.optional(centsSchema),
   refundGiftCards: centsSchema,
   refundPoints: z.int(),
   lines: z.array(orderLineSchema),

@@ -151,6 +151,8 @@ export const returnDetailSchema = z.object({
   ...returnedGoods,
   /** Refund to the card or wallet that paid. */
   refundTotal: centsSchema,
+  /** Given as store credit instead. */
+  refundCredit: z.optional(centsSchema),
   /** Refund to the gift cards that paid, and in points. */
   refundGiftCards: z.optional(centsSchema),
   refundPoints: z.optional(z.int()),
@@ -193,6 +195,8 @@ export const returnListSchema = z.object({
       createdAt: timestampSchema,
       quantity: z.int(),
       refundTotal: centsSchema,
+      /** Given as store credit instead. */
+      refundCredit: z.optional(centsSchema),
       ...failedRefund,
       images: z.array(z.string()),
     }),

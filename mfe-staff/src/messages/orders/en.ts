@@ -355,6 +355,9 @@ export const en = {
   },
   preview: {
     label: 'Goes back',
+    asCredit: 'Give {amount} as store credit, not to card or wallet',
+    creditHint:
+      'As the buyer wishes. A member has it in the account at once; a guest gets a number by e-mail. It is valid for {years} years.',
     nothing: 'nothing, because nothing was paid for it',
     pointsValue: 'The points are worth {amount}.',
     gifts: 'The gifts are cancelled too',
@@ -593,6 +596,7 @@ export const en = {
     byHandText:
       'The payment provider can’t refund this order: it knows no payment, or the buyer’s bank took it back (see the order). Pay back by hand what is due, then record it here.',
     money: '{amount} to card or wallet',
+    credit: '{amount} as store credit',
     giftCards: '{amount} to gift cards',
     points: '{count, number} points',
     receiveText:

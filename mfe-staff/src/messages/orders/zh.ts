@@ -348,6 +348,8 @@ export const zh: SameKeys<typeof en> = {
   },
   preview: {
     label: '將退回',
+    asCredit: '以購物金退回 {amount}，不退回信用卡或電子錢包',
+    creditHint: '須按買家意願。會員即時存入帳戶，訪客會收到附有密碼的電郵。有效期 {years} 年。',
     nothing: '無，因為這些貨品沒有付款',
     pointsValue: '積分價值 {amount}。',
     gifts: '贈品亦會取消',
@@ -578,6 +580,7 @@ export const zh: SameKeys<typeof en> = {
     byHandText:
       '付款服務商未能為此訂單退款：沒有付款紀錄，或顧客的銀行已取回款項（見訂單）。如有應退款項，請人手退款，然後在此記錄。',
     money: '{amount} 退回信用卡或電子錢包',
+    credit: '{amount} 作為購物金',
     giftCards: '{amount} 退回禮品卡',
     points: '{count, number} 積分',
     receiveText: '請記錄已收到的貨品。在顧客服務決定之前，不會退款，貨品亦不會重新出售。',

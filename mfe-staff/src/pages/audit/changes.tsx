@@ -12,7 +12,7 @@ import { isAuditField, useAuditWord, useT } from './messages';
 
 /** Fields with an amount: in cents as a number, in dollars as a text. */
 const moneyFields =
-  /(Minor|Price|^balance|^open|^amount|^total|^minimumSpend|^maximumDiscount|^payment|^giftCards|^fee|^freeFrom)$/;
+  /(Minor|Price|^balance|^open|^amount|^total|^minimumSpend|^maximumDiscount|^payment|^credit|^giftCards|^fee|^freeFrom)$/;
 /** Pieces of the lines of an order, as the log stores them: `0:1 2:3`, by the position of the line. */
 const piecesOfLines = /^\d+:\d+( \d+:\d+)*$/;
 const pieceFields = ['pieces', 'cancelled', 'refunded'];

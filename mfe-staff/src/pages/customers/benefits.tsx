@@ -95,7 +95,8 @@ export function GiftCards({ benefits: { giftCards }, actions }: BenefitsProps) {
               key: 'card',
               header: t('card'),
               isShort: true,
-              render: ({ lastFour }) => t('cardOf', { lastFour }),
+              render: ({ kind, lastFour }) =>
+                t(kind === 'STORE_CREDIT' ? 'creditCard' : 'cardOf', { lastFour }),
             },
             {
               key: 'balance',

@@ -14,6 +14,7 @@ import { Consents } from './consents';
 import { CustomerBadges } from './customer-badges';
 import { useT } from './messages';
 import { NoRows } from './no-rows';
+import { CreditHistory, CreditPanel } from './store-credit';
 import { useCustomer } from './use-customer';
 
 function Orders({ orders }: { orders: MerchantCustomerDetail['orders'] }) {
@@ -92,6 +93,7 @@ export function CustomerPage() {
         <div className={styles.main}>
           <Orders orders={data.orders} />
           {benefits && <GiftCards benefits={benefits} actions={adjusting} />}
+          {benefits?.storeCredit && <CreditHistory credit={benefits.storeCredit} />}
           {benefits && <Coupons benefits={benefits} />}
           {may('customers.adjust') && <Consents customerId={customerId} />}
         </div>
@@ -119,6 +121,7 @@ export function CustomerPage() {
             </Panel>
           )}
           {benefits && <PointsPanel benefits={benefits} actions={adjusting} />}
+          {benefits?.storeCredit && <CreditPanel credit={benefits.storeCredit} actions={adjusting} />}
           {!customer.isClosed && may('customers.close') && (
             <AccountActions customer={customer} actions={actions} />
           )}

@@ -111,6 +111,57 @@ describe('/staff/customers', () => {
 });
 
 describe('/staff/customers/:customerId', () => {
+  it('shows store credit and its history, and grants more with a reason, once for an open dialog', async () => {
+    const grant = `POST ${path}/storeCredit`;
+    const storeCredit = {
+      balance: 2_500,
+      nextExpiry: { at: '2029-03-01T16:00:00.000Z', amount: 2_500 },
+      entries: [{ at: ada.createdAt, kind: 'ISSUED', amount: 2_500, orderId }],
+    };
+    let isAway = true;
+    const { wire, element } = await openApplication(`/staff/customers/${id}`, {
+      roles: ['SERVICE'],
+      api: {
+        ...answers,
+        [`GET ${path}`]: () => ({
+          data: {
+            ...detail,
+            benefits: {
+              ...detail.benefits,
+              giftCards: [giftCard, { ...giftCard, id: 'c2', kind: 'STORE_CREDIT', lastFour: 'WXYZ' }],
+              storeCredit,
+            },
+          },
+        }),
+        [grant]: () => (isAway ? { status: 503 } : { data: storeCredit }),
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Store credit' }));
+    expect(panel.getByText('HK$25.00')).toBeVisible();
+    expect(panel.getByText('Of it HK$25.00 until 01/03/2029')).toBeVisible();
+    expect(screen.getByText('Store credit WXYZ')).toBeVisible();
+    const history = within(screen.getByRole('table', { name: 'History of the store credit' }));
+    expect(history.getByText('Refund')).toBeVisible();
+    await expectAccessible(element);
+    await userEvent.click(panel.getByRole('button', { name: 'Grant store credit' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Grant store credit' }));
+    const amount = dialog.getByLabelText(/^Amount in HK\$/);
+    await userEvent.type(amount, '5001');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'A late parcel');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Enter an amount up to HK$5,000.00.')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '25');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(wire.calls(grant)).toHaveLength(1));
+    isAway = false;
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = wire.calls(grant).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(wire.calls(grant).at(-1)?.body).toEqual({ amount: 2_500, reason: 'A late parcel' });
+  });
+
   it('shows orders and benefits, and adjusts points with a reason', async () => {
     const adjust = `POST ${path}/points`;
     const { wire, element } = await openApplication(`/staff/customers/${id}`, {

@@ -5,6 +5,7 @@ import {
   closeCustomer,
   exportCustomer,
   getCustomer,
+  grantCredit,
 } from 'shared-contracts/calls/merchant-customers';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { useStaffApi } from '../../session/staff-context';
@@ -37,6 +38,8 @@ export function useCustomer(id: string) {
       changed(api.call(adjustPoints, { params: { id }, body: change })),
     adjustGiftCard: (cardId: string, change: Adjustment & { balance: number }) =>
       changed(api.call(adjustGiftCard, { params: { id, cardId }, body: change })),
+    grantCredit: (body: { amount: number; reason: string }, idempotencyKey: string) =>
+      changed(api.call(grantCredit, { params: { id }, body, idempotencyKey })),
     readData: async (reason: string) =>
       unwrap(await api.call(exportCustomer, { params: { id }, body: { reason } })),
     close: (reason: string) => changed(api.call(closeCustomer, { params: { id }, body: { reason } })),

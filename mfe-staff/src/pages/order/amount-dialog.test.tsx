@@ -87,6 +87,38 @@ describe('an amount of an order', () => {
     expect(screen.getByText(/Refund of an amount/)).toBeVisible();
   });
 
+  it('becomes store credit where the buyer wishes, which the preview shows first', async () => {
+    const credit = { ...toCard, refundTotal: 0, refundCredit: 5_050, mayBeCredit: true };
+    const { wire, dialog, amount, reason, send } = await openDialog({
+      [preview]: ({ body }) => ({
+        data: (body as { asCredit?: true }).asCredit ? credit : { ...toCard, mayBeCredit: true },
+      }),
+      [refund]: () => ({ data: refunded }),
+    });
+    await userEvent.type(amount, '50.50');
+    await userEvent.click(
+      await dialog.findByRole('checkbox', { name: /Give HK\$50\.50 as store credit, not to card or wallet/ }),
+    );
+    expect(await dialog.findByText('Goes back: HK$50.50 as store credit')).toBeVisible();
+    await userEvent.selectOptions(reason, 'The buyer keeps an item with a fault');
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wire.calls(refund)[0]?.body).toEqual({
+      amount: 5_050,
+      reason: 'FAULT_KEPT',
+      asCredit: true,
+    });
+  });
+
+  it('offers no store credit where nobody could spend it', async () => {
+    const { dialog, amount } = await openDialog({
+      [preview]: () => ({ data: { ...toCard, mayBeCredit: false } }),
+    });
+    await userEvent.type(amount, '50.50');
+    expect(await dialog.findByText('Goes back: HK$50.50 to card or wallet')).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
+
   it('is filled in with the delivery fee, which is its reason then', async () => {
     const { wire, dialog, amount, reason, send } = await openDialog({ [refund]: () => ({ data: refunded }) });
     await userEvent.click(dialog.getByRole('button', { name: 'Give the delivery fee of HK$40.00 back' }));

@@ -11,7 +11,7 @@ import { FormDialog } from '../../form/form-dialog';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import { useT } from '../../messages/orders';
-import { RefundPreviewText, useRefundPreview } from '../../orders/refund-preview';
+import { CreditChoice, RefundPreviewText, useRefundPreview } from '../../orders/refund-preview';
 import { useStaff } from '../../session/staff-context';
 
 interface AmountValues {
@@ -38,6 +38,8 @@ export function AmountDialog({
   const t = useT();
   const { api } = useStaff();
   const [idempotencyKey] = useState(randomId);
+  const [isCredit, setIsCredit] = useState(false);
+  const asCredit = isCredit && { asCredit: true };
   const params = { orderId: order.orderId };
   const { refundable: most = 0, refundableFee: fee = 0 } = order.customer?.totals ?? {};
   const limitFor = (reason: AmountValues['reason']) => (reason === 'DELIVERY_FEE' ? fee : most);
@@ -66,7 +68,7 @@ export function AmountDialog({
     async send({ amount, reason, note }) {
       if (reason === '') return;
       const words = note.trim();
-      const body = { amount: parseDollars(amount) ?? 0, reason, ...(words && { note: words }) };
+      const body = { amount: parseDollars(amount) ?? 0, reason, ...(words && { note: words }), ...asCredit };
       unwrap(await api.call(refundAmount, { params, body, idempotencyKey }));
       onDone();
       onClose();
@@ -77,7 +79,7 @@ export function AmountDialog({
   const isPossible = cents > 0 && cents <= limitFor(reason);
   // Where an amount goes is shown before a reason is chosen.
   const choice: RefundAmountRequest | undefined = isPossible
-    ? { amount: cents, reason: reason || 'GOODWILL' }
+    ? { amount: cents, reason: reason || 'GOODWILL', ...asCredit }
     : undefined;
   const preview = useRefundPreview(order.orderId, choice, (body) =>
     api.call(previewAmount, { params, body }),
@@ -95,7 +97,12 @@ export function AmountDialog({
       onClose={onClose}
       outcome={
         <>
-          {choice && !refusedText && <RefundPreviewText {...preview} />}
+          {choice && !refusedText && (
+            <>
+              <CreditChoice preview={preview} isChosen={isCredit} onChange={setIsCredit} />
+              <RefundPreviewText {...preview} />
+            </>
+          )}
           <FormError error={form.refusal} />
         </>
       }

@@ -102,8 +102,8 @@ export function OrderActions({
       ),
     );
 
-  async function send({ lines, reason, note, idempotencyKey }: PiecesChoice): Promise<void> {
-    const because = { reason, ...(note && { note }) };
+  async function send({ lines, reason, note, asCredit, idempotencyKey }: PiecesChoice): Promise<void> {
+    const because = { reason, ...(note && { note }), ...(asCredit && { asCredit }) };
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
     if (asked === 'pack') {
       try {
@@ -133,13 +133,20 @@ export function OrderActions({
     reread();
   }
 
+  const previewed = ({ reason, asCredit }: PiecesChoice) => ({ reason, ...(asCredit && { asCredit }) });
   const previews = {
-    cancel: ({ reason, lines }: PiecesChoice) =>
-      api.call(previewCancellation, { params: { orderId }, body: { reason, writtenOff: offOf(lines) } }),
-    cancelSome: ({ reason, lines }: PiecesChoice) =>
-      api.call(previewCancellation, { params: { orderId }, body: { reason, lines } }),
-    refund: ({ reason, lines }: PiecesChoice) =>
-      api.call(previewRefund, { params: { orderId }, body: { reason, lines } }),
+    cancel: (choice: PiecesChoice) =>
+      api.call(previewCancellation, {
+        params: { orderId },
+        body: { ...previewed(choice), writtenOff: offOf(choice.lines) },
+      }),
+    cancelSome: (choice: PiecesChoice) =>
+      api.call(previewCancellation, {
+        params: { orderId },
+        body: { ...previewed(choice), lines: choice.lines },
+      }),
+    refund: (choice: PiecesChoice) =>
+      api.call(previewRefund, { params: { orderId }, body: { ...previewed(choice), lines: choice.lines } }),
   };
   const dialogs = {
     pack: { lines: linesOf(unpacked), asksReason: false },

@@ -18,7 +18,7 @@ import { useStaffForm } from '../../form/use-staff-form';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { piecesIn } from '../../orders/piece-fate';
-import { RefundPreviewText, useRefundPreview } from '../../orders/refund-preview';
+import { CreditChoice, RefundPreviewText, useRefundPreview } from '../../orders/refund-preview';
 import { useStaff } from '../../session/staff-context';
 
 interface ReturnValues {
@@ -64,6 +64,8 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
   const { namePiece } = punctuationIn(useServices().locale);
   const [decidesNow, setDecidesNow] = useState(false);
   const [isTried, setIsTried] = useState(false);
+  const [isCredit, setIsCredit] = useState(false);
+  const asCredit = isCredit && { asCredit: true };
   const { returnId, receipts = 0 } = found;
   const decides = mode === 'decide' || decidesNow;
 
@@ -112,13 +114,16 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
   });
   const cents = amount.trim() === '' ? 0 : parseDollars(amount);
   const choice: PreviewReturnRequest | undefined =
-    decides && arrivedLines.some(({ arrived }) => arrived > 0) ? { lines: arrivedLines } : undefined;
+    decides && arrivedLines.some(({ arrived }) => arrived > 0)
+      ? { lines: arrivedLines, ...asCredit }
+      : undefined;
   const ask = (body: PreviewReturnRequest) => api.call(previewReturn, { params: { returnId }, body });
   const full = useRefundPreview(returnId, choice, ask);
   const most = full.data?.mostDeduction ?? 0;
   const deduction =
     cents && cents > 0 && cents <= most ? { amount: cents, because: because.trim() || '–' } : undefined;
   const shown = useRefundPreview(returnId, choice && deduction && { ...choice, deduction }, ask);
+  const previewed = deduction ? shown : full;
   const amountProblem =
     cents === undefined || cents < 0
       ? t('returns.amountWrong')
@@ -131,6 +136,7 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
   const decision: ReturnDecision = {
     ...(missing && missingLines.length > 0 && { missing }),
     ...(cents && { deduction: { amount: cents, because: because.trim() } }),
+    ...asCredit,
   };
   const title = t(mode === 'receive' ? 'returns.receive' : 'returns.decide');
   const linesError = form.errorOf('lines');
@@ -145,7 +151,12 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
       onClose={onClose}
       outcome={
         <>
-          {decides && <RefundPreviewText {...(deduction ? shown : full)} />}
+          {decides && (
+            <>
+              <CreditChoice preview={previewed} isChosen={isCredit} onChange={setIsCredit} />
+              <RefundPreviewText {...previewed} />
+            </>
+          )}
           {linesError && <Notice tone="error">{linesError}</Notice>}
           <FormError error={form.refusal} />
         </>

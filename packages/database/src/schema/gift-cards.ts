@@ -4,7 +4,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'd
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
-import type { GiftCardMovementKind } from './states';
+import type { GiftCardKind, GiftCardMovementKind } from './states';
 
 /** Details of a gift card order. Its `orders` row is paid, expires and is cancelled like any other. */
 export const giftCardOrders = pgTable(
@@ -36,7 +36,12 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the code; the code itself is not stored. */
+    /** Store credit is a card too, which a member need not type (docs/decisions/0205). */
+    kind: text('kind').$type<GiftCardKind>().notNull().default('GIFT_CARD'),
+    /**
+     * SHA-256 of the code; the code itself is not stored. Credit has no code until a guest is mailed one: until then this is
+     * the hash of what it was given for, which makes it once.
+     */
     codeHash: text('code_hash').notNull().unique(),
     lastFour: text('last_four').notNull(),
     design: text('design').notNull(),
@@ -44,6 +49,8 @@ export const giftCards = pgTable(
     balance: integer('balance').notNull(),
     /** The order that bought it; null for a card given away by the shop. */
     orderId: text('order_id').references(() => orders.id),
+    /** The refund that was given as this store credit; null for credit that the shop granted, and for gift cards. */
+    returnId: text('return_id'),
     /** The member who redeemed it. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     issuedAt: moment('issued_at').notNull().defaultNow(),

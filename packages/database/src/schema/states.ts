@@ -73,6 +73,7 @@ export type JournalKind =
 export type PaymentRefundState = 'DUE' | 'REQUESTED' | 'FAILED' | 'CHARGED_BACK';
 export type DisputeState = 'OPEN' | 'CHARGED_BACK' | 'NOT_CAPTURED' | 'REVERSED';
 export type RefundState = 'REQUESTED' | 'DONE' | 'FAILED' | 'REPEATED' | 'BY_HAND';
+export type GiftCardKind = 'GIFT_CARD' | 'STORE_CREDIT';
 export type GiftCardMovementKind = 'ISSUED' | 'SPENT' | 'RETURNED' | 'ADJUSTED';
 export type PointMovementKind = Exclude<Known<PointKind>, 'EXPIRED'>;
 export type CouponKind = Known<(typeof couponKinds)[number]>;

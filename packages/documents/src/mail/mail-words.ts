@@ -30,6 +30,8 @@ interface MailedPicture {
 /** A refund, in cents and points. */
 export interface GivenBack {
   payment: number;
+  /** What goes as store credit instead. */
+  credit?: number;
   giftCards: number;
   points: number;
 }
@@ -53,11 +55,14 @@ export const countText = (points: number) => points.toLocaleString('en-US');
 export const englishPoints = (points: number) => `${countText(points)} ${points === 1 ? 'point' : 'points'}`;
 
 /** The refunded amounts, one line each; zero amounts are left out. */
-export function amounts({ payment, giftCards, points }: GivenBack): Words[] {
+export function amounts({ payment, credit = 0, giftCards, points }: GivenBack): Words[] {
   const [money, cards] = [formatMoney(payment), formatMoney(giftCards)];
   return [
     ...(payment > 0
       ? [{ en: `${money} to the card or wallet you paid with`, zh: `${money} 退回你付款的信用卡或電子錢包` }]
+      : []),
+    ...(credit > 0
+      ? [{ en: `${formatMoney(credit)} as store credit`, zh: `${formatMoney(credit)} 作為購物金` }]
       : []),
     ...(giftCards > 0 ? [{ en: `${cards} to your gift cards`, zh: `${cards} 退回你的禮品卡` }] : []),
     ...(points > 0

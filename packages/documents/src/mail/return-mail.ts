@@ -64,6 +64,7 @@ export interface ReturnNews {
   replacedBy?: string | null;
   /** The refund, in cents and points. */
   payment: number;
+  credit?: number;
   giftCards: number;
   points: number;
   /** Points that the pieces had earned. */
@@ -255,7 +256,7 @@ const facts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   RECEIVED: (news) => {
     if (news.kind !== 'RETURN') return givenBackByShop(news);
     const back = amounts({ ...news, payment: 0 });
-    const [money] = amounts({ ...news, giftCards: 0, points: 0 });
+    const [money] = amounts({ ...news, credit: 0, giftCards: 0, points: 0 });
     return [
       piecesOf(news),
       ...kept(news),

@@ -11,6 +11,7 @@ import { orderMail } from './order-mail';
 import type { OrderNews } from './order-mail-parts';
 import { restockConfirmationMail, restockMail } from './restock-mail';
 import { type ReturnNews, returnMail } from './return-mail';
+import { storeCreditMail } from './store-credit-mail';
 import { welcomeMail } from './welcome-mail';
 
 interface Shop {
@@ -192,6 +193,12 @@ const otherSamples: Partial<Record<MailKey, (shop: Shop, locale: Locale, edits: 
         edits,
       );
     },
+    'store-credit': (shop, locale, edits) =>
+      storeCreditMail(
+        { firstName, amount: 59_000, orderId, code: null, expiresAt: at, ...shop },
+        locale,
+        edits,
+      ),
     welcome: ({ shopName, shopUrl }, locale, edits) =>
       welcomeMail({ firstName, shopName, verifyUrl: shopUrl }, locale, edits),
     'newsletter-confirmation': (shop, locale, edits) =>

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { createFolderStorage } from 'file-storage';
 import { pathOf } from 'shared-contracts/calls/call';
 import * as calls from 'shared-contracts/calls/merchant-closing';
+import { refundAmount } from 'shared-contracts/calls/merchant-orders';
 import { daysOfMonth, monthAt } from 'shared-contracts/month';
 import { emptySchema } from 'shared-contracts/wire/common';
 import {
@@ -15,6 +16,7 @@ import {
 } from 'shared-contracts/wire/merchant-closing';
 import { dashboardSchema } from 'shared-contracts/wire/merchant-dashboard';
 import type { ExportKind } from 'shared-contracts/wire/merchant-exports';
+import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { makeExport } from '../exports/make-export';
 import { sumSales } from '../modules/dashboard';
 import { refundReturn } from '../modules/returns';
@@ -99,7 +101,16 @@ beforeAll(async () => {
   await shop.comeBack(ada, orderId, [piece(1, { exchangeSkuId: 'S1M' })]);
   const code = await giveCoupon(shop.db, ada, 'TEN');
   // 22,000 less ten percent.
-  await shop.buy(ada, { lines: [line('S1S', 2)], couponCode: code, expectedTotal: 23_800 }, 'PAID');
+  const second = await shop.buy(
+    ada,
+    { lines: [line('S1S', 2)], couponCode: code, expectedTotal: 23_800 },
+    'PAID',
+  );
+  // A part of it becomes store credit.
+  await service.call('POST', pathOf(refundAmount, { orderId: second }), merchantOrderSchema, {
+    body: { amount: 3_000, reason: 'GOODWILL', asCredit: true },
+    headers: { 'idempotency-key': 'as-credit' },
+  });
   const disputed = await shop.placeOrder();
   await shop.pay(disputed);
   await shop.webhook(signedWebhook(`${disputed}-1`, { eventCode: 'CHARGEBACK', pspReference: 'DISPUTE1' }));
@@ -186,6 +197,8 @@ describe('the sums of a month (behaviour/back-office)', () => {
     expect(amount('REFUNDS', 'PAYMENT')).toBe(sumOf(refunds, 'amount', { means: 'PAYMENT' }));
     expect(amount('REFUNDS', 'PAYMENT')).toBe(amounts('SENT_BACK'));
     expect(amount('REFUNDS', 'GIFT_CARD')).toBe(sumOf(refunds, 'amount', { means: 'GIFT_CARD' }));
+    expect(amount('REFUNDS', 'STORE_CREDIT')).toBe(sumOf(refunds, 'amount', { means: 'STORE_CREDIT' }));
+    expect(amount('REFUNDS', 'STORE_CREDIT')).toBe(3_000);
     // A point is worth five cents.
     expect(amount('REFUNDS', 'POINTS')).toBe((sumOf(refunds, 'points', { means: 'POINTS' }) / 100) * 5);
     expect(amounts('DISPUTES')).toBe(sumOf(await exported('disputes'), 'amount'));
@@ -194,8 +207,10 @@ describe('the sums of a month (behaviour/back-office)', () => {
   it('end with what the shop owes, as the export of balances has it, and say what changed it', async () => {
     const rows = await exported('balances');
     expect(amount('GIFT_CARDS', 'closing')).toBe(sumOf(rows, 'amount', { kind: 'GIFT_CARD' }));
+    expect(amount('STORE_CREDIT', 'closing')).toBe(sumOf(rows, 'amount', { kind: 'STORE_CREDIT' }));
+    expect(amount('STORE_CREDIT', 'ISSUED')).toBe(3_000);
     expect(amount('POINTS', 'closing')).toBe(sumOf(rows, 'amount', { kind: 'POINTS' }));
-    for (const section of ['GIFT_CARDS', 'POINTS']) {
+    for (const section of ['GIFT_CARDS', 'STORE_CREDIT', 'POINTS']) {
       const moved = lines.filter((one) => one.section === section && !['closing', 'sold'].includes(one.line));
       expect(moved.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(amount(section, 'closing'));
     }
@@ -267,7 +282,8 @@ describe('a month', () => {
     const { data } = await admin.call('GET', month(calls.getClosing, running), closingSchema);
     expect(data).toMatchObject({ hasEnded: false, pending: null });
     // What was owed at the end of the last month is owed at the start of this one.
-    const owed = (one: ClosingLine) => ['GIFT_CARDS', 'POINTS', 'INVOICES'].includes(one.section);
+    const owed = (one: ClosingLine) =>
+      ['GIFT_CARDS', 'STORE_CREDIT', 'POINTS', 'INVOICES'].includes(one.section);
     const opening = data.current?.lines.filter((one) => owed(one) && one.line === 'opening');
     const closing = lines.filter((one) => owed(one) && one.line === 'closing');
     expect(opening?.map((one) => one.amountMinor)).toEqual(closing.map((one) => one.amountMinor));

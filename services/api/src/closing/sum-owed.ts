@@ -1,5 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
 import { type Period, within } from 'api-platform/period';
+import type { GiftCardKind } from 'database/schema/states';
 import { type SQL, sql } from 'drizzle-orm';
 import { pointValueMinor } from 'shared-contracts/shop-rules';
 import type { ClosingLine } from 'shared-contracts/wire/merchant-closing';
@@ -14,7 +15,7 @@ type Moved = { line: string; count: number; amount: number };
  * entry (`other`: expiry above all), and at the month's end. `valueMinor` is that of one unit.
  */
 function movementLines(
-  section: 'GIFT_CARDS' | 'POINTS',
+  section: 'GIFT_CARDS' | 'STORE_CREDIT' | 'POINTS',
   {
     opening,
     moved,
@@ -31,30 +32,40 @@ function movementLines(
   ].map(({ line, count, amount }) => lineOf(section, line, count, amount * valueMinor));
 }
 
-/** Gift cards: what is left on them, and what was sold with the orders of the month. */
-export async function sumGiftCards(tx: Executor, period: Period): Promise<ClosingLine[]> {
-  const one = async (line: string, query: SQL): Promise<Moved> => {
-    const { rows } = await tx.execute<Omit<Moved, 'line'>>(query);
-    return { line, count: 0, amount: 0, ...rows[0] };
-  };
+async function readOne(tx: Executor, line: string, query: SQL): Promise<Moved> {
+  const { rows } = await tx.execute<Omit<Moved, 'line'>>(query);
+  return { line, count: 0, amount: 0, ...rows[0] };
+}
+
+/** What is left on cards of a kind, and what moved it. */
+async function sumCards(tx: Executor, period: Period, kind: GiftCardKind): Promise<ClosingLine[]> {
   const leftAt = (at: Date) => sql`
     select count(*)::int as count, coalesce(sum(balance), 0)::float8 as amount
-    from (${cardsAt(at)}) cards where balance > 0`;
-  const opening = await one('opening', leftAt(period.start));
-  const closing = await one('closing', leftAt(period.end));
-  const sold = await one(
+    from (${cardsAt(at)}) cards where balance > 0 and kind = ${kind}`;
+  const opening = await readOne(tx, 'opening', leftAt(period.start));
+  const closing = await readOne(tx, 'closing', leftAt(period.end));
+  const { rows: moved } = await tx.execute<Moved>(sql`
+    select e.kind as line, count(*)::int as count, sum(e.amount)::float8 as amount
+    from gift_card_entries e join gift_cards c on c.id = e.gift_card_id
+    where ${within(period, 'e.at')} and c.kind = ${kind} group by 1 order by 1`);
+  const section = kind === 'GIFT_CARD' ? 'GIFT_CARDS' : 'STORE_CREDIT';
+  return movementLines(section, { opening, moved, closing, valueMinor: 1 });
+}
+
+/** Gift cards: what is left on them, and what was sold with the orders of the month. Store credit has lines of its own. */
+export async function sumGiftCards(tx: Executor, period: Period): Promise<ClosingLine[]> {
+  const sold = await readOne(
+    tx,
     'sold',
     sql`select coalesce(sum(g.quantity), 0)::int as count, coalesce(sum(g.amount * g.quantity), 0)::float8 as amount
       from orders o join gift_card_orders g on g.order_id = o.id
       where ${within(period, 'o.created_at')} and o.kind = 'GIFT_CARD'
         and o.status not in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'CANCELLED', 'EXPIRED')`,
   );
-  const { rows: moved } = await tx.execute<Moved>(sql`
-    select kind as line, count(*)::int as count, sum(amount)::float8 as amount
-    from gift_card_entries where ${within(period, 'at')} group by 1 order by 1`);
   return [
-    ...movementLines('GIFT_CARDS', { opening, moved, closing, valueMinor: 1 }),
+    ...(await sumCards(tx, period, 'GIFT_CARD')),
     lineOf('GIFT_CARDS', 'sold', sold.count, sold.amount),
+    ...(await sumCards(tx, period, 'STORE_CREDIT')),
   ];
 }
 

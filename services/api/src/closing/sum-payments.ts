@@ -24,8 +24,12 @@ export async function sumPayments(tx: Executor, period: Period): Promise<Closing
         null as of, count(*)::int as count, sum(amount_minor)::float8 as amount
       from sent group by 2
     union all
-    select 'REFUNDS', 'GIFT_CARD', null, count(*)::int, sum(amount)::float8
-      from gift_card_entries where kind = 'RETURNED' and ${within(period, 'at')} having count(*) > 0
+    select 'REFUNDS', line, null, count(*)::int, sum(amount)::float8 from (
+      select c.kind as line, e.amount from gift_card_entries e join gift_cards c on c.id = e.gift_card_id
+        where e.kind = 'RETURNED' and ${within(period, 'e.at')}
+      union all
+      select kind, initial_amount from gift_cards where return_id is not null and ${within(period, 'issued_at')}) cards
+    group by 2
     union all
     select 'REFUNDS', 'POINTS', null, count(*)::int, sum(points)::float8 * ${pointValueMinor}::int
       from point_entries where kind = 'RESTORED' and ${within(period, 'at')} having count(*) > 0

@@ -218,6 +218,24 @@ describe('an export of sales', () => {
     ]);
   });
 
+  it('names what went back as store credit, which no card got, and takes it off net sales', async () => {
+    const orderId = await shop.buy(ada, await withAll());
+    const before = await salesToday();
+    const service = await addStaff(shop, ['SERVICE']);
+    const { data } = await service.call('POST', pathOf(refundAmount, { orderId }), merchantOrderSchema, {
+      body: { amount: 5_000, reason: 'GOODWILL', asCredit: true },
+      headers: { 'idempotency-key': 'as-credit' },
+    });
+    const returnId = data.returns[0]?.returnId ?? '';
+    await refundReturn(shop.db, shop.provider, returnId);
+    expect(((await salesToday()).net ?? 0) - (before.net ?? 0)).toBe(-50);
+    expect(await exported(orderId)).toMatchObject({ refundedAmount: '0.00', refundedCredit: '50.00' });
+    const rows = (await rowsOf('refunds')).filter((row) => row.returnId === returnId);
+    expect(rows.map(({ means, amount }) => [means, amount])).toEqual([['STORE_CREDIT', '50.00']]);
+    const owed = (await rowsOf('balances')).filter(({ kind }) => kind === 'STORE_CREDIT');
+    expect(owed.map(({ amount }) => amount)).toContain('50.00');
+  });
+
   it('takes nothing off for an order that was cancelled, because it never counted', async () => {
     const before = await salesToday();
     const { orderId } = (await ada.placeOrder({ ...memberOrder, ...(await withAll()) })).data;

@@ -6,11 +6,11 @@ import { runLedger } from '../modules/points';
 import { readRulesAt } from '../modules/rules';
 
 /**
- * SQL: `id`, `last_four`, `issued_at`, `expires_at` and `balance` (cents) of each gift card that has not expired at a moment.
+ * SQL: `id`, `kind`, `last_four`, `issued_at`, `expires_at` and `balance` (cents) of each gift card and store credit that has not expired at a moment.
  * What moved since is taken back: not every card of an earlier import has an entry of its issue.
  */
 export const cardsAt = (at: Date): SQL => sql`
-  select c.id, c.last_four, c.issued_at, c.expires_at,
+  select c.id, c.kind, c.last_four, c.issued_at, c.expires_at,
     c.balance - coalesce((select sum(e.amount) from gift_card_entries e
       where e.gift_card_id = c.id and e.at >= ${at.toISOString()}::timestamptz), 0)::int as balance
   from gift_cards c

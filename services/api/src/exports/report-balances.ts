@@ -8,23 +8,30 @@ import { reportOf } from './report-of';
 
 const columns = ['kind', 'reference', 'issuedAt', 'expiresAt', 'points', 'amount'];
 
-type Card = { id: string; lastFour: string; issuedAt: string; expiresAt: string; balance: number };
+type Card = {
+  id: string;
+  kind: string;
+  lastFour: string;
+  issuedAt: string;
+  expiresAt: string;
+  balance: number;
+};
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** The balance of each gift card that is not spent and has not expired. */
+/** The balance of each gift card and store credit that is not spent and has not expired. */
 function reportCards(db: Database, at: Date): Report {
   return reportOf<Card>({
     columns,
     async read(after, limit) {
       const { rows } = await db.execute<Card>(sql`
-        select id::text, last_four as "lastFour", issued_at::text as "issuedAt", expires_at::text as "expiresAt", balance
+        select id::text, kind, last_four as "lastFour", issued_at::text as "issuedAt", expires_at::text as "expiresAt", balance
         from (${cardsAt(at)}) cards
         where id > ${after || beforeAll}::uuid and balance > 0 order by cards.id limit ${limit}`);
       return rows;
     },
     keyOf: ({ id }) => id,
-    cellsOf: ({ lastFour, issuedAt, expiresAt, balance }) => [
-      'GIFT_CARD',
+    cellsOf: ({ kind, lastFour, issuedAt, expiresAt, balance }) => [
+      kind,
       `…${lastFour}`,
       new Date(issuedAt),
       new Date(expiresAt),
@@ -45,7 +52,7 @@ function reportPoints(db: Database, at: Date): Report {
   });
 }
 
-/** What the shop owes at the end of a period's last day: gift cards and points. */
+/** What the shop owes at the end of a period's last day: gift cards, store credit and points. */
 export function reportBalances(db: Database, { end }: Period): Report {
   async function* rows() {
     yield* reportCards(db, end).rows;

@@ -20,6 +20,8 @@ const refunded = {
       and not exists (select from ${paymentRefunds} f where f.return_id = r.id and f.state = 'FAILED')), 0)
     + coalesce((select sum(amount_minor) from ${paymentAttempts} p
       where p.order_id = orders.id and p.refund = 'REQUESTED'), 0))::int`,
+  credit: sql<number>`coalesce((select sum(credit_minor) from ${returns} r
+    where r.order_id = orders.id and r.status in ('RECEIVED', 'REFUNDED')), 0)::int`,
   giftCards: sql<number>`coalesce((select sum(amount) from ${giftCardEntries} g
     where g.order_id = orders.id and g.kind = 'RETURNED'), 0)::int`,
   points: sql<number>`coalesce((select sum(points) from ${pointEntries} p
@@ -64,6 +66,7 @@ export function reportOrders(db: Database, { start, end }: Period): Report {
       ...campaignCookieNames,
       'exchangeOf',
       'exchangedAmount',
+      'refundedCredit',
     ],
     read: (after, limit) =>
       db
@@ -95,6 +98,7 @@ export function reportOrders(db: Database, { start, end }: Period): Report {
       ...campaignCookieNames.map((name) => order.campaign?.[name] ?? null),
       replaces,
       money(takenOver),
+      money(back.credit),
     ],
   });
 }

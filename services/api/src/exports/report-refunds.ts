@@ -9,7 +9,7 @@ type Refund = {
   at: string;
   orderId: string;
   returnId: string | null;
-  means: 'PAYMENT' | 'GIFT_CARD' | 'POINTS';
+  means: 'PAYMENT' | 'STORE_CREDIT' | 'GIFT_CARD' | 'POINTS';
   amount: number | null;
   points: number | null;
   state: string | null;
@@ -18,22 +18,26 @@ type Refund = {
   paymentReference: string | null;
 };
 
-/** SQL: what went back to buyers. Keys begin with the means, so that those of three tables are unique. */
+/** SQL: what went back to buyers. Keys begin with a letter, so that those of four tables are unique. */
 const moved = (period: Period) => sql`
   select 'a' || reference as key, requested_at as at, f.order_id, f.return_id, 'PAYMENT' as means,
       f.amount_minor as amount, null::int as points, f.state, f.reference,
       f.psp_reference as provider_reference, p.psp_reference as payment_reference
     from payment_refunds f join payment_attempts p using (order_id, number) where ${within(period, 'requested_at')}
   union all
-  select 'b' || lpad(id::text, 12, '0'), at, order_id, return_id, 'GIFT_CARD', amount, null, null, null, null, null
-    from gift_card_entries where kind = 'RETURNED' and ${within(period, 'at')}
+  select 'b' || lpad(e.id::text, 12, '0'), e.at, e.order_id, e.return_id, c.kind, e.amount, null, null, null, null, null
+    from gift_card_entries e join gift_cards c on c.id = e.gift_card_id
+    where e.kind = 'RETURNED' and ${within(period, 'e.at')}
   union all
   select 'c' || lpad(id::text, 12, '0'), at, order_id, return_id, 'POINTS', null, points, null, null, null, null
-    from point_entries where kind = 'RESTORED' and ${within(period, 'at')}`;
+    from point_entries where kind = 'RESTORED' and ${within(period, 'at')}
+  union all
+  select 'd' || c.id, c.issued_at, r.order_id, r.id, 'STORE_CREDIT', c.initial_amount, null, null, null, null, null
+    from gift_cards c join returns r on r.id = c.return_id where ${within(period, 'c.issued_at')}`;
 
 /**
- * Refunds of a period, one row for each: to the card or wallet that paid, as the provider knows it, to gift cards, and
- * in points. Without names.
+ * Refunds of a period, one row for each: to the card or wallet that paid, as the provider knows it, as store credit, to gift
+ * cards, and in points. Without names.
  */
 export function reportRefunds(db: Database, period: Period): Report {
   return reportOf<Refund>({

@@ -19,7 +19,7 @@ type Day = {
 /** SQL: how many refunds, and what they gave back, by `day` and `wholesale`. */
 export const refundedByDay = (period: Period): SQL => sql`
   select hong_kong_day(e.at) as day, o.wholesale, count(*)::int as refunds,
-    sum(r.refund_minor + r.gift_card_minor + r.points_minor)::bigint as refunded
+    sum(r.refund_minor + r.credit_minor + r.gift_card_minor + r.points_minor)::bigint as refunded
   from return_events e
   join returns r on r.id = e.return_id and r.status = 'REFUNDED'
   join orders o on o.id = r.order_id and o.kind = 'GOODS' and o.status not in ('CANCELLED', 'EXPIRED')

@@ -20,8 +20,19 @@ export async function describeOpenReturns(db: Database): Promise<string[]> {
     open.map(({ id }) => id),
   );
   const told: string[] = [];
-  for (const { id, status, orderId, createdAt, refundMinor, giftCardMinor, points, note } of open) {
+  for (const {
+    id,
+    status,
+    orderId,
+    createdAt,
+    refundMinor,
+    creditMinor,
+    giftCardMinor,
+    points,
+    note,
+  } of open) {
     const back = [formatMoney(refundMinor)];
+    if (creditMinor) back.push(`${formatMoney(creditMinor)} as store credit`);
     if (giftCardMinor) back.push(`${formatMoney(giftCardMinor)} to gift cards`);
     if (points) back.push(`${points} points`);
     told.push(`${id}  ${status.padEnd(9)}  order ${orderId}  ${back.join(', ')}  ${createdAt.toISOString()}`);

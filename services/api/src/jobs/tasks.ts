@@ -29,8 +29,8 @@ import { forgetAttempts, transferPointsJob } from '../modules/customer';
 import { sumSales } from '../modules/dashboard';
 import { giveUpPrizes } from '../modules/draws';
 import { sendRestockAlerts } from '../modules/favourites';
-import { sendGiftCards } from '../modules/gift-card-orders';
-import { forgetPasses } from '../modules/gift-cards';
+import { sendGiftCards, sendStoreCreditMail } from '../modules/gift-card-orders';
+import { forgetPasses, storeCreditMailJob } from '../modules/gift-cards';
 import { forgetLaunches } from '../modules/launches';
 import {
   expireOrders,
@@ -136,6 +136,7 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
   return {
     ...task(sendMailJob, (payload) => options.directMailer.send(openMail(payload, options.encryptionKeys))),
     ...task(returnMailJob, (payload) => sendReturnMail(options, payload)),
+    ...task(storeCreditMailJob, (payload) => sendStoreCreditMail(options, payload)),
     ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
     ...task(orderMessageJob, (payload) => sendOrderMessage(options, payload)),
     ...task(wholesaleMailJob, (payload) => sendWholesaleMail(options, payload)),

@@ -2,7 +2,7 @@ import type { MailKey, MailTexts } from 'shared-contracts/mail-texts';
 
 type OtherMailKey = Extract<
   MailKey,
-  'gift-card' | 'welcome' | 'newsletter-confirmation' | 'restock-confirmation' | 'restock'
+  'gift-card' | 'store-credit' | 'welcome' | 'newsletter-confirmation' | 'restock-confirmation' | 'restock'
 >;
 
 export const otherTexts: Record<OtherMailKey, MailTexts> = {
@@ -17,6 +17,18 @@ export const otherTexts: Record<OtherMailKey, MailTexts> = {
       subject: '{sender} 送你一張 {shop} 禮品卡',
       opening: '{name}：',
       closing: '結帳時輸入以上密碼即可使用，毋須登入。亦可先加入你的帳戶，隨時查看餘額。',
+    },
+  },
+  'store-credit': {
+    en: {
+      subject: 'You have store credit at {shop}',
+      opening: 'Dear {name},',
+      closing: 'If you have questions about it, just reply to this e-mail.',
+    },
+    zh: {
+      subject: '{shop}：你有購物金可用',
+      opening: '{name}，你好：',
+      closing: '如有查詢，直接回覆此電郵即可。',
     },
   },
   welcome: {

@@ -1,4 +1,5 @@
-import { ApiProblem, localeOf, ok } from 'api-platform/foundation';
+import { idempotencyKeyOf } from 'api-platform/access';
+import { ApiProblem, type Executor, localeOf, ok } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-customers';
@@ -6,8 +7,8 @@ import { patterns } from 'shared-contracts/patterns';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { listConsents } from '../consent';
-import { type Customer, findCustomer, isClosedAccount } from '../customer';
-import { adjustGiftCard } from '../gift-cards';
+import { type Customer, findCustomer, isClosedAccount, lockCustomer } from '../customer';
+import { adjustGiftCard, issueCredit, readStoreCredit } from '../gift-cards';
 import { adjustPoints } from '../points';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { type ClosingOptions, closeCustomer } from './close-account';
@@ -29,8 +30,8 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
   const route = routesOf(app, 'Staff');
   const { db } = options;
 
-  async function customerOfId(id: string): Promise<Customer> {
-    const customer = await findCustomer(db, id);
+  async function customerOfId(id: string, tx: Executor = db): Promise<Customer> {
+    const customer = await findCustomer(tx, id);
     if (!customer) throw new ApiProblem(resultCodes.notFound, 'There is no such customer');
     return customer;
   }
@@ -90,6 +91,24 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
       });
     });
     return ok(null);
+  });
+  route(calls.grantCredit, async (request) => {
+    const staff = await staffOf(db, request, 'customers.adjust');
+    const { id } = request.params;
+    const { amount, reason } = request.body;
+    const cause = `${id}:${idempotencyKeyOf(request)}`;
+    await db.transaction(async (tx) => {
+      // The account cannot be closed meanwhile.
+      await lockCustomer(tx, id);
+      if (isClosedAccount(await customerOfId(id, tx)))
+        throw new ApiProblem(resultCodes.conflict, 'The account is closed');
+      const isNew = await issueCredit(tx, { customerId: id, amount, returnId: null, cause }, new Date());
+      // A repeated request is not written twice.
+      if (!isNew) return;
+      const change = { action: 'customer.credit', ...subjectOf(id), before: null };
+      await recordChange(tx, staff, { ...change, after: { credit: amount }, reason });
+    });
+    return ok(await readStoreCredit(db, id));
   });
   route(calls.exportCustomer, async (request) => {
     const staff = await staffOf(db, request, 'customers.close');

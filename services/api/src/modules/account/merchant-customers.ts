@@ -15,6 +15,7 @@ import {
 } from 'shared-contracts/wire/merchant-customers';
 import { listHeldCoupons, statusOfCoupon } from '../coupons';
 import { type Customer, isClosedAccount } from '../customer';
+import { readStoreCredit } from '../gift-cards';
 import { findAwaitingCollection, type Order } from '../order';
 import { readLedger } from '../points';
 import { maskEmail, maskPhone } from './mask-contact';
@@ -94,11 +95,13 @@ async function readBenefits(db: Executor, customerId: string, locale: Locale): P
     points: { balance, pending },
     giftCards: cards.map((card) => ({
       id: card.id,
+      kind: card.kind,
       lastFour: card.lastFour,
       balance: card.balance,
       initialAmount: card.initialAmount,
       expiresAt: card.expiresAt.toISOString(),
     })),
+    storeCredit: await readStoreCredit(db, customerId),
     coupons: held.map(({ coupon, offer }) => ({
       id: coupon.id,
       name: locale === 'zh' ? offer.nameZh : offer.nameEn,

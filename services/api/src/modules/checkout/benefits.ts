@@ -8,6 +8,7 @@ import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '.
 import type { Customer } from '../customer';
 import {
   findSpendableCards,
+  issueCredit,
   restoreGiftCards,
   restoreReturnedGiftCards,
   spendGiftCards,
@@ -137,7 +138,7 @@ export async function releaseCoupon(
 
 /**
  * Restores the benefits of returned pieces: their share of points and gift cards, and of the staff quota
- * within the same year. The coupon stays used. The caller holds the order's lock, and a return arrives once.
+ * within the same year. `credit` is what goes as store credit instead of to card or wallet. The coupon stays used. The caller holds the order's lock, and a return arrives once.
  */
 export async function giveReturnedBack(
   db: Executor,
@@ -146,12 +147,17 @@ export async function giveReturnedBack(
     returnId,
     points,
     giftCards,
+    credit,
     quota,
-  }: { returnId: string; points: number; giftCards: number; quota: number },
+  }: { returnId: string; points: number; giftCards: number; credit: number; quota: number },
   now: Date,
 ): Promise<void> {
   await restoreReturnedPoints(db, order.id, returnId, points);
   await restoreReturnedGiftCards(db, order.id, returnId, giftCards);
+  if (credit > 0) {
+    const { customerId } = order;
+    await issueCredit(db, { customerId, amount: credit, returnId, cause: returnId }, now);
+  }
   const year = quotaYear(order.createdAt);
   if (order.customerId && quota > 0 && year === quotaYear(now)) {
     await giveQuotaBack(db, order.customerId, year, quota);

@@ -143,7 +143,7 @@ export async function findSettledOrder(
   orderId: string,
 ): Promise<{ settledAt: Date; keptMinor: number } | undefined> {
   const refunded = db
-    .select({ total: sql`coalesce(sum(${returns.refundMinor}), 0)` })
+    .select({ total: sql`coalesce(sum(${returns.refundMinor} + ${returns.creditMinor}), 0)` })
     .from(returns)
     .where(
       and(

@@ -2,10 +2,10 @@ import type { Database } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
 import { assertMay, deleteShipment, moveOrder, type Order, writeJournal } from '../order';
-import { hasAllowance, refundByStaff, type StaffRefund } from '../returns';
+import { type AsCredit, hasAllowance, refundByStaff, type StaffRefund } from '../returns';
 import { type Change, changeOrder, type OrderWork } from './change-order';
 
-export interface CancelRequest {
+export interface CancelRequest extends AsCredit {
   reason: StaffReason;
   /** For staff; the buyer never reads it. */
   note?: string | undefined;
@@ -17,7 +17,7 @@ export interface CancelRequest {
   writtenOff?: readonly { position: number; quantity: number }[] | undefined;
 }
 
-export interface RefundRequest {
+export interface RefundRequest extends AsCredit {
   reason: StaffReason;
   note?: string | undefined;
   lines: StaffRefund['lines'];
@@ -31,7 +31,8 @@ async function refund(
 ): Promise<void> {
   const { kind, reason } = refunded;
   const row = await refundByStaff(tx, order, { ...refunded, staffName: change.actor?.name ?? null }, now);
-  const amounts = { payment: row.refundMinor, giftCards: row.giftCardMinor, points: row.points };
+  const { refundMinor: payment, creditMinor: credit, giftCardMinor: giftCards, points } = row;
+  const amounts = { payment, ...(credit > 0 && { credit }), giftCards, points };
   const facts = { returnId: row.id, reason, lines: refunded.lines, ...amounts };
   // A repeated request finds its row and is not written twice.
   if (row.createdAt !== now) return;
@@ -42,7 +43,7 @@ async function refund(
 export async function cancelWholeOrder(
   found: OrderWork,
   change: Change,
-  { reason, note, because, writtenOff }: Omit<CancelRequest, 'lines'>,
+  { reason, note, because, writtenOff, asCredit }: Omit<CancelRequest, 'lines'>,
   keys: Pick<StaffRefund, 'idempotencyKey' | 'requestDigest'>,
 ): Promise<void> {
   const { tx, order, pieces } = found;
@@ -52,10 +53,10 @@ export async function cancelWholeOrder(
   const off = writtenOff ?? (isUsuallyOff ? found.lines : []);
   const offOf = (position: number) => off.find((piece) => piece.position === position)?.quantity ?? 0;
   for (const { id } of pieces.shipments) await deleteShipment(tx, id);
-  // The payment goes back as a whole unless a part of it has gone back already.
+  // The payment goes back as a whole unless a part of it has gone back already, or it becomes store credit.
   const isPartlyRefunded =
     pieces.lines.some(({ cancelled }) => cancelled > 0) || (await hasAllowance(tx, order.id));
-  if (!isPartlyRefunded) {
+  if (!isPartlyRefunded && !asCredit) {
     await moveOrder(tx, order, 'CANCELLED', { reason, because, writtenOff: off });
     const entry = {
       kind: 'CANCELLED' as const,
@@ -77,7 +78,7 @@ export async function cancelWholeOrder(
       const lost = Math.min(quantity, offOf(position));
       return { position, quantity, restocked: quantity - lost, writtenOff: lost };
     });
-  await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note ?? because);
+  await refund(found, change, { kind: 'CANCELLATION', reason, lines, asCredit, ...keys }, note ?? because);
 }
 
 /** Cancels an order, or unpacked pieces of it, and refunds their share of the payment. */
@@ -88,11 +89,11 @@ export function cancelPieces(
   request: CancelRequest,
   idempotencyKey: string,
 ): Promise<Order> {
-  const { reason, lines, note } = request;
+  const { reason, lines, note, asCredit } = request;
   const keys = { idempotencyKey, requestDigest: digestOf(request) };
   return changeOrder(db, orderId, change, async (found) => {
     if (!lines) return cancelWholeOrder(found, change, request, keys);
-    await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note);
+    await refund(found, change, { kind: 'CANCELLATION', reason, lines, asCredit, ...keys }, note);
   });
 }
 
@@ -101,11 +102,11 @@ export function refundPieces(
   db: Database,
   orderId: string,
   change: Change,
-  { reason, note, lines }: RefundRequest,
+  { reason, note, lines, asCredit }: RefundRequest,
   idempotencyKey: string,
 ): Promise<Order> {
-  const refunded = { kind: 'REFUND' as const, reason, lines, idempotencyKey };
-  const requestDigest = digestOf({ reason, note, lines });
+  const refunded = { kind: 'REFUND' as const, reason, lines, asCredit, idempotencyKey };
+  const requestDigest = digestOf({ reason, note, lines, asCredit });
   return changeOrder(db, orderId, change, (found) =>
     refund(found, change, { ...refunded, requestDigest }, note),
   );

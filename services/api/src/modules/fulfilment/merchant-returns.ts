@@ -32,6 +32,7 @@ interface Row extends Record<string, unknown> {
   reason: string | null;
   quantity: number;
   refund_minor: number;
+  credit_minor: number;
   gift_card_minor: number | null;
   points: number | null;
   failed_at: string | null;
@@ -45,12 +46,18 @@ const discountOf = (line: StoredOrderLine, quantity: number): number => {
 };
 
 /** What a return gives back, by means of payment. */
-const refundOf = (refundTotal: number, giftCards: number | null, points: number | null) => ({
+const refundOf = (
+  refundTotal: number,
+  refundCredit: number,
+  giftCards: number | null,
+  points: number | null,
+) => ({
   refundTotal,
+  refundCredit,
   refundGiftCards: giftCards ?? 0,
   refundPoints: points ?? 0,
 });
-const noRefund = refundOf(0, null, null);
+const noRefund = refundOf(0, 0, null, null);
 
 /** A page of returns, and of the cancellations and refunds of staff, newest first. */
 export async function listMerchantReturns(
@@ -69,7 +76,7 @@ export async function listMerchantReturns(
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select id, created_at::text as at, order_id, kind, status, reason, refund_minor, gift_card_minor, points,
+    select id, created_at::text as at, order_id, kind, status, reason, refund_minor, credit_minor, gift_card_minor, points,
       (select coalesce(sum(quantity), 0)::int from return_lines where return_id = returns.id) as quantity,
       (select coalesce(sum(awaited), 0)::int from return_lines where return_id = returns.id) as awaited,
       (select max(f.updated_at)::text from payment_refunds f
@@ -89,7 +96,9 @@ export async function listMerchantReturns(
       quantity: row.quantity,
       awaited: row.awaited,
       refundFailedAt: row.failed_at && new Date(row.failed_at).toISOString(),
-      ...(seesCustomer ? refundOf(row.refund_minor, row.gift_card_minor, row.points) : noRefund),
+      ...(seesCustomer
+        ? refundOf(row.refund_minor, row.credit_minor, row.gift_card_minor, row.points)
+        : noRefund),
     })),
   };
 }
@@ -117,7 +126,7 @@ export async function showMerchantReturn(
     awaited: lines.reduce((sum, { awaited }) => sum + awaited, 0),
     hidesAmounts: !seesCustomer,
     refundFailedAt: (await readFailedRefunds(db, [id])).get(id)?.toISOString() ?? null,
-    ...(seesCustomer ? refundOf(row.refundMinor, row.giftCardMinor, row.points) : noRefund),
+    ...(seesCustomer ? refundOf(row.refundMinor, row.creditMinor, row.giftCardMinor, row.points) : noRefund),
     lines: lines.map(
       ({ line, quantity, reason, announced, received, writtenOff, awaited, exchangeSkuId }) => {
         const sold = { ...toOrderLine(line, quantity, locale), discount: discountOf(line, quantity) };

@@ -120,7 +120,7 @@ export async function showMerchantOrder(
   const tasks = await listPaymentTasks(db, orderId);
   const paidBack = refunds
     .filter(({ id, status }) => status === 'REFUNDED' && !failed.has(id))
-    .reduce((sum, { refundMinor }) => sum + refundMinor, 0);
+    .reduce((sum, { refundMinor, creditMinor }) => sum + refundMinor + creditMinor, 0);
   // What was paid of a trade order by transfer becomes credit when it is cancelled; nothing goes back by itself.
   const isPaidBackWhole =
     order.status === 'CANCELLED' &&

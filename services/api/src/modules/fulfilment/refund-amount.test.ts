@@ -85,6 +85,8 @@ describe('an amount of an order', () => {
     const asked = { amount: 5_050, reason: 'FAULT_KEPT', note: 'A thread is loose' };
     expect((await preview(orderId, 5_050)).data).toEqual({
       refundTotal: 5_050,
+      refundCredit: 0,
+      mayBeCredit: true,
       refundGiftCards: 0,
       refundPoints: 0,
       refundPointsValue: 0,
@@ -148,6 +150,8 @@ describe('an amount of an order', () => {
     const before = await points();
     expect((await preview(orderId, 31_000)).data).toEqual({
       refundTotal: 21_000,
+      refundCredit: 0,
+      mayBeCredit: true,
       refundGiftCards: 8_500,
       refundPoints: 300,
       refundPointsValue: 1_500,

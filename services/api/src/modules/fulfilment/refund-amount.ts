@@ -5,7 +5,7 @@ import type { RefundAmountRequest, RefundPreview } from 'shared-contracts/wire/m
 import { findOrder, type Order, writeJournal } from '../order';
 import { planAmount, refundAmountByStaff } from '../returns';
 import { type Change, changeOrder } from './change-order';
-import { toPreview } from './preview-refund';
+import { previewShares } from './preview-refund';
 
 /** Where a refund of an amount would go. */
 export async function previewAmount(
@@ -15,7 +15,7 @@ export async function previewAmount(
 ): Promise<RefundPreview> {
   const order = await findOrder(db, orderId);
   if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-  return toPreview(await planAmount(db, order, request, new Date()));
+  return previewShares(db, order, await planAmount(db, order, request, new Date()), request);
 }
 
 /** Refunds an amount of an order without pieces. */
@@ -26,15 +26,16 @@ export function refundAmount(
   request: RefundAmountRequest,
   idempotencyKey: string,
 ): Promise<Order> {
-  const { amount, reason, note } = request;
+  const { amount, reason, note, asCredit } = request;
   const { actor, action } = change;
   return changeOrder(db, orderId, change, async ({ tx, order, now }) => {
     const keys = { idempotencyKey, requestDigest: digestOf(request) };
-    const refund = { ...keys, amount, reason, staffName: actor?.name ?? null };
+    const refund = { ...keys, amount, reason, asCredit, staffName: actor?.name ?? null };
     const row = await refundAmountByStaff(tx, order, refund, now);
     // A repeated request finds its row and is not written twice.
     if (row.createdAt !== now) return;
-    const shares = { payment: row.refundMinor, giftCards: row.giftCardMinor, points: row.points };
+    const { refundMinor: payment, creditMinor: credit, giftCardMinor: giftCards, points } = row;
+    const shares = { payment, ...(credit > 0 && { credit }), giftCards, points };
     const facts = { returnId: row.id, reason, amount, ...shares };
     await writeJournal(tx, orderId, { kind: 'ALLOWANCE', text: note ?? null, facts }, actor);
     const after = { amount, ...shares };

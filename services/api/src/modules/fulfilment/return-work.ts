@@ -25,6 +25,7 @@ import {
   takeReturnStep,
 } from '../returns';
 import { recordChange, type Staff } from '../staff';
+import { previewShares } from './preview-refund';
 
 /** Who takes a step with a return, for its history and the audit log. */
 export const recorded = (staff: Staff, status: string, reason?: string) => ({
@@ -122,7 +123,8 @@ export async function receiveByStaff(
 /** Writes down what is paid back, and has it paid. */
 async function decided(tx: Executor, staff: Staff, row: ReturnRow): Promise<void> {
   const { id, orderId, refundMinor, giftCardMinor, points, deductionMinor, deductionReason } = row;
-  const amounts = { payment: refundMinor, giftCards: giftCardMinor, points };
+  const credit = row.creditMinor > 0 ? { credit: row.creditMinor } : {};
+  const amounts = { payment: refundMinor, ...credit, giftCards: giftCardMinor, points };
   const deduction = deductionMinor > 0 ? { amount: deductionMinor, because: deductionReason } : undefined;
   await recordChange(tx, staff, {
     action: 'return.decide',
@@ -158,7 +160,7 @@ export async function decideByStaff(
 export async function previewDecision(
   db: Database,
   returnId: string,
-  { lines, deduction }: PreviewReturnRequest,
+  { lines, deduction, asCredit }: PreviewReturnRequest,
 ): Promise<RefundPreview> {
   const row = await findReturn(db, returnId);
   const order = row && (await findOrder(db, row.orderId));
@@ -167,13 +169,7 @@ export async function previewDecision(
   const found = await readReturnedLines(db, [returnId]);
   const counted = lines ? countArrived(found, { lines }) : found;
   const { shares, most } = await planDecision(db, order, row, counted, deduction?.amount);
-  return {
-    refundTotal: shares.payment,
-    refundGiftCards: shares.giftCards,
-    refundPoints: shares.points,
-    refundPointsValue: shares.pointsMinor,
-    mostDeduction: most,
-  };
+  return { ...(await previewShares(db, order, shares, { asCredit })), mostDeduction: most };
 }
 
 /** Records what became of refunded pieces that were on their way back. */

@@ -1,2 +1,3 @@
 export { giftCardOrderRoutes } from './gift-card-order-routes';
 export { sendGiftCards } from './send-gift-cards';
+export { sendStoreCreditMail } from './send-store-credit';

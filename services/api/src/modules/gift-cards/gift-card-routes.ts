@@ -10,6 +10,7 @@ import type { GiftCard, GiftCardList } from 'shared-contracts/wire/gift-cards';
 import { giftCardHash } from './gift-card-code';
 import { findCardsOfPasses, givePasses } from './gift-card-passes';
 import { claimGiftCard, findFreeCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
+import { readStoreCredit } from './store-credit';
 
 /** Limits attempts to guess codes. */
 const codeRule: AttemptRule = { limit: 10, windowSeconds: 900, waitSeconds: 900 };
@@ -20,9 +21,10 @@ function statusOf(card: GiftCardRow, now: Date): GiftCard['status'] {
 }
 
 function toGiftCard(card: GiftCardRow, now: Date): GiftCard {
-  const { id, lastFour, design, initialAmount, balance } = card;
+  const { id, kind, lastFour, design, initialAmount, balance } = card;
   return {
     id,
+    kind,
     lastFour,
     design,
     initialAmount,
@@ -64,6 +66,7 @@ export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 
   route(calls.listUsableGiftCards, async (request) => readCards(request, true));
   route(calls.listGiftCards, async (request) => readCards(request, false));
+  route(calls.getStoreCredit, async (request) => ok(await readStoreCredit(db, memberOf(request).customerId)));
   route(calls.redeemGiftCard, async (request) => {
     const { customerId } = memberOf(request);
     const now = new Date();

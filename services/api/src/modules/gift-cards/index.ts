@@ -11,3 +11,4 @@ export {
   spendGiftCards,
   spendReturnedGiftCards,
 } from './spend-gift-cards';
+export { issueCredit, readStoreCredit, storeCreditMailJob } from './store-credit';

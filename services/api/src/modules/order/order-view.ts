@@ -80,6 +80,7 @@ function toRefund(refund: ShopRefund, lines: readonly StoredOrderLine[], locale:
     isPaidBack: refund.status === 'REFUNDED' && !refund.hasFailed,
     hasFailed: refund.hasFailed,
     refundTotal: refund.refundMinor,
+    refundCredit: refund.creditMinor,
     refundGiftCards: refund.giftCardMinor ?? 0,
     refundPoints: refund.points ?? 0,
     lines: toPieces(lines, refund.lines, locale),

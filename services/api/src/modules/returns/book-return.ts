@@ -77,7 +77,8 @@ export async function bookReturn(
     shareOf(order.staffQuotaUsed, saleWorthOf(lines, pieces), saleWorthOf(lines));
   const quota = quotaOf(back) - quotaOf(without(back, returned));
   const points = row.points + exchanged.points;
-  const paidBack = { points, giftCards: row.giftCardMinor + exchanged.giftCards, quota };
+  const giftCards = row.giftCardMinor + exchanged.giftCards;
+  const paidBack = { points, giftCards, credit: row.creditMinor, quota };
   await giveReturnedBack(db, order, { returnId: row.id, ...paidBack }, now);
 
   const bought = lines.filter((line) => !line.isGift);

@@ -14,6 +14,7 @@ import { type Order, readOrderLines } from '../order';
 import { findSkus } from '../stock';
 import { bookReturn } from './book-return';
 import { type ReturnWork, refuseReturnStep } from './change-return';
+import { assertMayBeCredit } from './credit-rules';
 import { holdExchanges, releaseExchanges } from './hold-exchanges';
 import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { type ExchangedPieces, replacePieces } from './replace-pieces';
@@ -71,7 +72,7 @@ export async function planDecision(
   const paidBack = here.filter(({ isExchanged }) => !isExchanged);
   const { bought, refunded, promised, shares: next } = await refundOfPieces(db, order, paidBack, row);
   const told = {
-    payment: row.refundMinor,
+    payment: row.refundMinor + row.creditMinor,
     giftCards: row.giftCardMinor,
     pointsMinor: row.pointsMinor,
     points: row.points,
@@ -173,9 +174,11 @@ export async function settleReturn(found: ReturnWork, decision: ReturnDecision):
     const here = (line?.quantity ?? 0) - quantity;
     await setReturnedLine(tx, current.id, position, { quantity: here, announced: line?.quantity ?? null });
   }
-  const isAsTold = missing.length === 0 && amount === 0;
+  const { asCredit } = decision;
+  if (asCredit) await assertMayBeCredit(tx, order, shares);
+  const isAsTold = missing.length === 0 && amount === 0 && !asCredit;
   const changes = {
-    ...storedRefund(shares),
+    ...storedRefund(shares, { asCredit }),
     deductionMinor: amount,
     deductionReason: because,
   };

@@ -6,6 +6,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { giveReturnedBack } from '../checkout';
 import { assertMay, isErased, type Order } from '../order';
 import { isPaymentLost } from '../payment';
+import { assertMayBeCredit } from './credit-rules';
 import { refundOfPieces } from './refund-of-pieces';
 import {
   insertReturn,
@@ -16,7 +17,8 @@ import {
 } from './return-repository';
 import { findRepeatedRefund, newStaffRefund, queueStaffRefund, type StaffRefund } from './staff-refund';
 
-interface AmountRefund extends Pick<StaffRefund, 'idempotencyKey' | 'requestDigest' | 'staffName'> {
+interface AmountRefund
+  extends Pick<StaffRefund, 'idempotencyKey' | 'requestDigest' | 'staffName' | 'asCredit'> {
   reason: AllowanceReason;
   /** In cents, for what card, gift cards and points paid together. */
   amount: number;
@@ -92,10 +94,12 @@ export async function refundAmountByStaff(
   const earlier = await findRepeatedRefund(tx, order, refund);
   if (earlier) return earlier;
   const shares = await planAmount(tx, order, refund, now);
+  if (refund.asCredit) await assertMayBeCredit(tx, order, shares);
   const row = newStaffRefund(order, { ...refund, kind: 'ALLOWANCE' }, shares, now);
   await insertReturn(tx, row, [], refund.staffName);
   const { points, giftCards } = shares;
-  await giveReturnedBack(tx, order, { returnId: row.id, points, giftCards, quota: 0 }, now);
+  const back = { returnId: row.id, points, giftCards, credit: row.creditMinor, quota: 0 };
+  await giveReturnedBack(tx, order, back, now);
   await queueStaffRefund(tx, row);
   return row;
 }

@@ -2,6 +2,7 @@ import type { Executor } from 'api-platform/foundation';
 import type { PiecesByLine } from 'commerce-rules/return-rules';
 import { nextShares, type PromisedShares, type Shares } from 'commerce-rules/return-shares';
 import { type Order, readOrderLines, type StoredOrderLine } from '../order';
+import type { AsCredit } from './credit-rules';
 import { type ReturnRow, readPaidBackPieces, readPromisedShares } from './return-repository';
 
 type Pieces = readonly { position: number; quantity: number }[];
@@ -27,7 +28,7 @@ interface RefundOfPieces {
 function withoutReturn(promised: PromisedShares, row: ReturnRow): PromisedShares {
   return {
     ...promised,
-    payment: promised.payment - row.refundMinor,
+    payment: promised.payment - row.refundMinor - row.creditMinor,
     giftCards: promised.giftCards - row.giftCardMinor,
     pointsMinor: promised.pointsMinor - row.pointsMinor,
     points: promised.points - row.points,
@@ -49,9 +50,13 @@ export async function refundOfPieces(
   return { bought, refunded, promised, shares: nextShares(order, bought, refunded, promised) };
 }
 
-/** A refund as a return stores it. */
-export const storedRefund = ({ payment, giftCards, pointsMinor, points }: Shares) => ({
-  refundMinor: payment,
+/** A refund as a return stores it: what card or wallet paid goes back there, or as store credit. */
+export const storedRefund = (
+  { payment, giftCards, pointsMinor, points }: Shares,
+  { asCredit = false }: AsCredit = {},
+) => ({
+  refundMinor: asCredit ? 0 : payment,
+  creditMinor: asCredit ? payment : 0,
   giftCardMinor: giftCards,
   pointsMinor,
   points,

@@ -255,7 +255,7 @@ async function sumShares(
 ): Promise<Shares & { withheld: number }> {
   const [sums] = await db
     .select({
-      payment: sumOf(returns.refundMinor),
+      payment: sql<number>`coalesce(sum(${returns.refundMinor} + ${returns.creditMinor}), 0)::int`,
       giftCards: sumOf(returns.giftCardMinor),
       pointsMinor: sumOf(returns.pointsMinor),
       points: sumOf(returns.points),

@@ -73,6 +73,7 @@ export function toReturnDetail(
     quantity: sumOf(lines),
     ...toReturnedGoods(lines.filter(({ exchangeSkuId }) => exchangeSkuId === null)),
     refundTotal: row.refundMinor,
+    refundCredit: row.creditMinor,
     refundGiftCards: row.giftCardMinor,
     refundPoints: row.points,
     refundFailedAt: refundFailedAt?.toISOString() ?? null,
@@ -115,6 +116,7 @@ export function toReturnSummary(
     createdAt: row.createdAt.toISOString(),
     quantity: sumOf(lines),
     refundTotal: row.refundMinor,
+    refundCredit: row.creditMinor,
     hasRefundFailed: failed.has(row.id),
     images: lines.map(({ line }) => line.image),
   };

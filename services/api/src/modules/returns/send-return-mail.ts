@@ -78,6 +78,7 @@ async function composeReturnMail(
       }),
     ),
     payment: found.refundMinor,
+    credit: found.creditMinor,
     giftCards: found.giftCardMinor,
     points: found.points,
     pointsTaken: await readPointsTaken(db, returnId),

@@ -14,6 +14,7 @@ import {
 } from '../order';
 import { bookReturn } from './book-return';
 import { giftsToReturn } from './create-return';
+import { type AsCredit, assertMayBeCredit } from './credit-rules';
 import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { refundReturnJob } from './refund-return';
 import { queueReturnMail } from './return-mail-job';
@@ -54,6 +55,8 @@ export interface StaffRefund {
   requestDigest: string;
   /** Who refunds, for the history of the refund. */
   staffName: string | null;
+  /** What card or wallet paid becomes store credit. */
+  asCredit?: boolean | undefined;
   /** False where another mail tells it. */
   isMailed?: boolean;
 }
@@ -168,7 +171,13 @@ export async function findRepeatedRefund(
 /** A refund by staff, which is decided as it is made. */
 export const newStaffRefund = (
   order: Order,
-  { kind, reason, idempotencyKey, requestDigest }: Pick<ReturnRow, 'kind' | 'reason'> & RequestKeys,
+  {
+    kind,
+    reason,
+    idempotencyKey,
+    requestDigest,
+    asCredit,
+  }: Pick<ReturnRow, 'kind' | 'reason'> & RequestKeys & AsCredit,
   shares: Shares,
   now: Date,
 ): ReturnRow => ({
@@ -178,7 +187,7 @@ export const newStaffRefund = (
   reason,
   idempotencyKey,
   requestDigest,
-  ...storedRefund(shares),
+  ...storedRefund(shares, { asCredit }),
 });
 
 /** Queues the mail about a refund by staff, and its payment. */
@@ -206,6 +215,7 @@ export async function refundByStaff(
   const earlier = await findRepeatedRefund(tx, order, refund);
   if (earlier) return earlier;
   const { pieces, gifts, shares } = await planStaffRefund(tx, order, refund, now);
+  if (refund.asCredit) await assertMayBeCredit(tx, order, shares);
   const row = newStaffRefund(order, refund, shares, now);
   await insertReturn(
     tx,

@@ -189,6 +189,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/customers/{id}/consents': 'SA',
   'POST /api/merchant/customers/{id}/points': 'SA',
   'POST /api/merchant/customers/{id}/giftCards/{cardId}': 'SA',
+  'POST /api/merchant/customers/{id}/storeCredit': 'SA',
   'POST /api/merchant/customers/{id}/export': 'A',
   'POST /api/merchant/customers/{id}/close': 'A',
   'GET /api/merchant/exports': 'SA',

@@ -255,6 +255,22 @@ export const retailWays: Record<string, Way> = {
     await act(desk, desk.service, pathOf(refundAmount, { orderId: placed.orderId }), body);
     await takeBack(desk, placed, [piece()]);
   },
+  'becomes store credit: a piece, and then an amount': async (desk, placed) => {
+    await deliver(desk, placed);
+    const { orderId } = placed;
+    const asCredit = { reason: 'GOODWILL', asCredit: true };
+    const lines = { ...asCredit, reason: 'DAMAGED', lines: [{ ...firstPiece, writtenOff: 1 }] };
+    await act(desk, desk.service, pathOf(refundOrder, { orderId }), lines);
+    const amount = Math.max(5, Math.floor(placed.grandTotal / 50) * 10);
+    await act(desk, desk.service, pathOf(refundAmount, { orderId }), { ...asCredit, amount });
+  },
+  'is cancelled by staff for store credit': async (desk, placed) => {
+    await pay(desk, placed);
+    await act(desk, desk.service, pathOf(cancelMerchantOrder, { orderId: placed.orderId }), {
+      reason: 'CUSTOMER_REQUEST',
+      asCredit: true,
+    });
+  },
   'is exchanged for another size, which is sent': async (desk, placed) => {
     await deliver(desk, placed);
     await takeBack(desk, placed, [piece(1, { exchangeSkuId: 'S1M' })]);

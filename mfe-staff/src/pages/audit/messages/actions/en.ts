@@ -9,6 +9,7 @@ export const en = {
   customer: {
     points: 'Points adjusted',
     'gift-card': 'Gift card adjusted',
+    credit: 'Store credit granted',
     export: 'Data handed out',
     close: 'Account closed',
     erase: 'Guest erased',

@@ -11,6 +11,7 @@ export const zh: SameKeys<typeof en> = {
   customer: {
     points: '調整積分',
     'gift-card': '調整禮品卡',
+    credit: '發放購物金',
     export: '交付資料',
     close: '關閉帳戶',
     erase: '刪除訪客資料',

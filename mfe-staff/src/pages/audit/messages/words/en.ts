@@ -43,6 +43,7 @@ export const en = {
     amount: 'amount',
     because: 'why',
     payment: 'to card or wallet',
+    credit: 'as store credit',
     giftCards: 'to gift cards',
     lines: 'line',
     position: 'line',

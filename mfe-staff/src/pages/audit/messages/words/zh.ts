@@ -45,6 +45,7 @@ export const zh: SameKeys<typeof en> = {
     amount: '金額',
     because: '原因',
     payment: '退回信用卡或電子錢包',
+    credit: '作為購物金',
     giftCards: '退回禮品卡',
     lines: '行',
     position: '行',

@@ -202,6 +202,34 @@ test('points are never more than there are', async () => {
   await place('HK$1,490.00');
 });
 
+test('store credit is one choice without a code, beside gift cards, and what expires first is spent first', async () => {
+  const credit = { ...card, kind: 'STORE_CREDIT', balance: 10_000 };
+  const late = { ...credit, id: 'c2', expiresAt: '2031-01-01T00:00:00.000Z' };
+  const early = { ...credit, id: 'c1', expiresAt: '2029-01-01T00:00:00.000Z' };
+  const { shop } = open({
+    'GET /api/gitfcard/list': () => ({ data: { cards: [late, card, early], totalBalance: 50_000 } }),
+  });
+  const choice = await screen.findByRole('checkbox', { name: 'Use store credit, HK$200.00' });
+  await user.click(screen.getByRole('checkbox', { name: /Card ending in WXYZ/ }));
+  await user.click(choice);
+  expect(screen.getByRole('textbox', { name: /Maximum to pay by gift card and store credit/ })).toBeVisible();
+  await user.click(await place('HK$1,240.00'));
+  await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ giftCards: ['c1', 'c2', 'g1'] }));
+});
+
+test('store credit that is taken away again leaves the gift cards', async () => {
+  const credit = { ...card, id: 'c1', kind: 'STORE_CREDIT' };
+  const { shop } = open({
+    'GET /api/gitfcard/list': () => ({ data: { cards: [card, credit], totalBalance: 60_000 } }),
+  });
+  const choice = await screen.findByRole('checkbox', { name: /Use store credit/ });
+  await user.click(choice);
+  await user.click(screen.getByRole('checkbox', { name: /Card ending in WXYZ/ }));
+  await user.click(choice);
+  await user.click(await place('HK$1,240.00'));
+  await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ giftCards: ['g1'] }));
+});
+
 test('a gift card is added by its code and used at once', async () => {
   const added = { ...card, id: 'g2', lastFour: 'NEWC' };
   const cards = [card];

@@ -15,7 +15,7 @@ interface GiftCardsPartProps {
   memberId: string;
 }
 
-/** Gift cards to pay with, in full or up to an amount; a new card is added by its code. */
+/** Store credit, which is one choice, and gift cards to pay with, in full or up to an amount; a new card is added by its code. */
 export function GiftCardsPart({ form, memberId }: GiftCardsPartProps) {
   const t = useT();
   const { api } = useServices();
@@ -46,12 +46,33 @@ export function GiftCardsPart({ form, memberId }: GiftCardsPartProps) {
       </Notice>
     );
   }
+  const all = cards.data.cards;
+  const bought = all.filter(({ kind }) => kind !== 'STORE_CREDIT');
+  // What expires first is spent first.
+  const credit = all
+    .filter(({ kind }) => kind === 'STORE_CREDIT')
+    .sort((one, other) => one.expiresAt.localeCompare(other.expiresAt));
+  const isCredit = (id: string) => credit.some((card) => card.id === id);
+  const hasCredit = chosen.some(isCredit);
   return (
     <>
-      {cards.data.cards.length > 0 && (
+      {credit.length > 0 && (
+        <Checkbox
+          label={t('benefits.credit', {
+            amount: formatMoney(credit.reduce((sum, { balance }) => sum + balance, 0)),
+          })}
+          hint={t('benefits.creditHint')}
+          checked={hasCredit}
+          onChange={({ target }) => {
+            const others = chosen.filter((id) => !isCredit(id));
+            choose(target.checked ? [...credit.map(({ id }) => id), ...others] : others);
+          }}
+        />
+      )}
+      {bought.length > 0 && (
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{t('benefits.cards')}</legend>
-          {cards.data.cards.map(({ id, lastFour, balance }) => (
+          {bought.map(({ id, lastFour, balance }) => (
             <Checkbox
               key={id}
               label={t('benefits.card', { lastFour, amount: formatMoney(balance) })}
@@ -63,7 +84,7 @@ export function GiftCardsPart({ form, memberId }: GiftCardsPartProps) {
           ))}
         </fieldset>
       )}
-      {chosen.length > 0 && <CardAmount form={form} />}
+      {chosen.length > 0 && <CardAmount form={form} hasCredit={hasCredit} />}
       <AddCard hint={t('benefits.addCardHint')} add={add} />
     </>
   );

@@ -67,6 +67,9 @@ export function OrderRefunds({ refunds }: { refunds: NonNullable<OrderDetail['re
               })}
             </p>
           )}
+          {(refund.refundCredit ?? 0) > 0 && (
+            <p>{t('shopRefund.credit', { amount: formatMoney(refund.refundCredit ?? 0) })}</p>
+          )}
           {refund.refundGiftCards > 0 && (
             <p>{t('shopRefund.giftCards', { amount: formatMoney(refund.refundGiftCards) })}</p>
           )}

@@ -9,12 +9,12 @@ import { EntryCard } from '../orders/entry-card';
 export function ReturnCard({ found }: { found: ReturnList['list'][number] }) {
   const t = useT();
   const ordersT = useOrdersT();
-  const { returnId, orderId, status, createdAt, quantity, refundTotal, images, hasRefundFailed } = found;
+  const { returnId, orderId, status, createdAt, quantity, images, hasRefundFailed } = found;
   return (
     <EntryCard
       label={t('detail.title', { returnId })}
       status={<span>{t(`status.${hasRefundFailed ? 'REFUND_FAILED' : status}`)}</span>}
-      total={refundTotal}
+      total={found.refundTotal + (found.refundCredit ?? 0)}
       number={returnId}
       createdAt={createdAt}
       images={images}

@@ -10,6 +10,7 @@ import type { ReturnAccess } from './return-access';
 import styles from './returns.module.css';
 
 type Amounts = Pick<ReturnPreview, 'goodsTotal' | 'discountTotal' | 'refundTotal'> & {
+  refundCredit?: number | undefined;
   refundGiftCards?: number | undefined;
   refundPoints?: number | undefined;
   deduction?: ReturnDetail['deduction'];
@@ -20,6 +21,7 @@ export function RefundSums({
   goodsTotal,
   discountTotal = 0,
   refundTotal,
+  refundCredit = 0,
   refundGiftCards = 0,
   refundPoints = 0,
   deduction,
@@ -46,7 +48,12 @@ export function RefundSums({
         ...(deduction
           ? [{ id: 'deduction', label: t('detail.deduction'), value: formatMoney(-deduction.amount) }]
           : []),
-        { id: 'payment', label: t('create.payment'), value: formatMoney(refundTotal) },
+        ...(refundTotal > 0 || refundCredit === 0
+          ? [{ id: 'payment', label: t('create.payment'), value: formatMoney(refundTotal) }]
+          : []),
+        ...(refundCredit > 0
+          ? [{ id: 'credit', label: t('create.credit'), value: formatMoney(refundCredit) }]
+          : []),
         ...(refundGiftCards > 0
           ? [{ id: 'cards', label: t('create.giftCards'), value: formatMoney(refundGiftCards) }]
           : []),

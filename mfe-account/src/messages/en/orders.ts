@@ -40,6 +40,7 @@ export const orders = {
     coming: '{amount} is on its way back to your card or wallet',
     failed:
       '{amount} did not arrive on your card or wallet. We’ll send it again or e-mail you about another way.',
+    credit: '{amount} has become store credit',
     giftCards: '{amount} has gone back to your gift cards',
     points: '{count, plural, one {# point has} other {# points have}} gone back to your account',
   },

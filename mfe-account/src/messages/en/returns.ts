@@ -42,6 +42,7 @@ export const returns = {
     goods: 'Returned items',
     discount: 'Promotions',
     payment: 'To your card or wallet',
+    credit: 'As store credit',
     giftCards: 'To your gift cards',
     points: 'Points',
     pointsValue: '{count, plural, one {# point} other {# points}}',

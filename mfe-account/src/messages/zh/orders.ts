@@ -41,6 +41,7 @@ export const orders: SameKeys<typeof en> = {
     done: '{amount} 已退回你的信用卡或電子錢包',
     coming: '{amount} 正退回你的信用卡或電子錢包',
     failed: '{amount} 未能送達你的信用卡或電子錢包，我們會再次退款，或與你商量其他方法。',
+    credit: '{amount} 已轉為購物金',
     giftCards: '{amount} 已退回你的禮品卡',
     points: '{count, number} 積分已退回你的帳戶',
   },

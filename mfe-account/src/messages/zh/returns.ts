@@ -41,6 +41,7 @@ export const returns: SameKeys<typeof en> = {
     goods: '退回的貨品',
     discount: '推廣優惠',
     payment: '退回信用卡或電子錢包',
+    credit: '作為購物金',
     giftCards: '退回禮品卡',
     points: '積分',
     pointsValue: '{count, number} 積分',

@@ -40,6 +40,42 @@ describe('/account/giftcard: the cards of a member (behaviour/screens)', () => {
     expect(within(card).getByText('結餘 HK$320.00，面值 HK$500.00')).toBeVisible();
   });
 
+  it('shows store credit apart from gift cards, until when it is valid and what happened to it', async () => {
+    const credit = giftCardOf({ id: 'c1', kind: 'STORE_CREDIT', balance: 9_000 });
+    const orderId = 'ITHKE0123456789AB';
+    const at = '2026-11-01T00:00:00.000Z';
+    const { container } = open({
+      [cards]: { data: { cards: [giftCardOf(), credit], totalBalance: 41_000 } },
+      'GET /api/customer/myAccount/storeCredit': {
+        data: {
+          balance: 9_000,
+          nextExpiry: { at: '2029-11-01T16:00:00.000Z', amount: 9_000 },
+          entries: [
+            { at, kind: 'SPENT', amount: -1_000, orderId },
+            { at, kind: 'ISSUED', amount: 8_000, orderId },
+            { at, kind: 'ISSUED', amount: 2_000, orderId: null },
+          ],
+        },
+      },
+    });
+    const title = await screen.findByRole('heading', { name: 'Store credit' });
+    expect(title.nextSibling).toHaveTextContent('HK$90.00');
+    expect(screen.getByText('HK$90.00 of it is valid until 01/11/2029.')).toBeVisible();
+    const history = within(screen.getByRole('table', { name: 'What happened to it' }));
+    const rows = history.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      '-HK$10.00',
+      '+HK$80.00',
+      '+HK$20.00',
+    ]);
+    expect(rows[1]).toHaveTextContent('Refund');
+    expect(rows[2]).toHaveTextContent('Given by us');
+    // The gift cards are counted without it.
+    expect(screen.getByText('Balance of your cards').nextSibling).toHaveTextContent('HK$320.00');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await expectAccessible(container);
+  });
+
   it('adds a card and reads the list again', async () => {
     const { pointer, wire, toasts } = open({
       [cards]: { data: { cards: [], totalBalance: 0 } },

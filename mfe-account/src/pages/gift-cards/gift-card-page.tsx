@@ -8,6 +8,7 @@ import { GiftCardOrders } from './gift-card-orders';
 import styles from './gift-cards.module.css';
 import type { GiftCardData } from './load-gift-cards';
 import { MyGiftCards } from './my-gift-cards';
+import { StoreCreditPart } from './store-credit-part';
 
 export { loader } from './load-gift-cards';
 
@@ -34,7 +35,12 @@ export function Component() {
         }))}
       />
       <div className={styles.view}>
-        {data.view === 'cards' && <MyGiftCards {...data.cards} />}
+        {data.view === 'cards' && (
+          <>
+            {data.credit && <StoreCreditPart credit={data.credit} />}
+            <MyGiftCards {...data.cards} />
+          </>
+        )}
         {data.view === 'buy' && <BuyGiftCard />}
         {data.view === 'orders' && <GiftCardOrders {...data.orders} />}
       </div>

@@ -11,8 +11,13 @@ import { GiftCardFace } from './gift-card-face';
 import styles from './gift-cards.module.css';
 
 /** The balance, the cards with what is left on each, and a form to add one. */
-export function MyGiftCards({ cards, totalBalance }: GiftCardList) {
+export function MyGiftCards({ cards: all }: Pick<GiftCardList, 'cards'>) {
   const t = useT();
+  // Store credit has a part of its own.
+  const cards = all.filter(({ kind }) => kind !== 'STORE_CREDIT');
+  const totalBalance = cards
+    .filter(({ status }) => status === 'ACTIVE')
+    .reduce((sum, { balance }) => sum + balance, 0);
   return (
     <>
       <div className={balanceStyles.panel}>

@@ -16,7 +16,7 @@ interface ChangeViewDialogProps {
   onDone(): void;
 }
 
-/** Gives a view another name, or the filters that the list has now. */
+/** Gives a view another name, or the filters that the list has now, and says who sees it. */
 export function ChangeViewDialog({ view, filters, change, onClose, onDone }: ChangeViewDialogProps) {
   const t = useT();
   const { isSending, error, send } = useSending();
@@ -27,7 +27,11 @@ export function ChangeViewDialog({ view, filters, change, onClose, onDone }: Cha
     const values = new FormData(event.currentTarget);
     const name = String(values.get('name') ?? '').trim();
     if (!name) return;
-    const request = { name, ...(values.has('replace') && { query: filters }) };
+    const request = {
+      name,
+      ...(values.has('replace') && { query: filters }),
+      ...(view.forAll !== undefined && { forAll: values.has('forAll') }),
+    };
     if (await send(() => change(view, request))) onDone();
   }
 
@@ -42,6 +46,9 @@ export function ChangeViewDialog({ view, filters, change, onClose, onDone }: Cha
     >
       <TextInput name="name" label={t('name')} defaultValue={view.name} maxLength={maxViewName} required />
       {filters !== view.query && <Checkbox name="replace" label={t('replace')} />}
+      {view.forAll !== undefined && (
+        <Checkbox name="forAll" label={t('forAll')} defaultChecked={view.forAll} />
+      )}
     </FormDialog>
   );
 }

@@ -122,3 +122,58 @@ test('a list that fails can be read again', async () => {
   expect(await views.findByRole('link', { name: 'Ada' })).toBeVisible();
   await unmount();
 });
+
+test('a view is saved for all staff, but not one that searches for somebody', async () => {
+  const urgent = { id: 'v1', name: 'Urgent', query: 'queue=TO_PACK', position: 0, forAll: true };
+  const { views, wire, unmount } = await openViews('/staff/orders?queue=TO_PACK', {
+    'GET /api/merchant/views': () => ({ data: { views: [], ofOthers: [] } }),
+    'POST /api/merchant/views': () => ({ data: { views: [urgent], ofOthers: [] } }),
+  });
+  await userEvent.click(await views.findByRole('checkbox', { name: 'For all staff' }));
+  await userEvent.type(views.getByRole('textbox', { name: 'Name of this view' }), 'Urgent{Enter}');
+  const row = (await views.findByRole('link', { name: 'Urgent' })).closest('li') as HTMLElement;
+  expect(within(row).getByText('For all staff')).toBeVisible();
+  expect(wire.calls('POST /api/merchant/views')[0]?.body).toMatchObject({ name: 'Urgent', forAll: true });
+  await unmount();
+  const other = await openViews('/staff/orders?q=ada', {
+    'GET /api/merchant/views': () => ({ data: { views: [], ofOthers: [] } }),
+  });
+  expect(await other.views.findByRole('checkbox', { name: 'For all staff' })).toBeDisabled();
+  expect(other.views.getByText('Not with a search for somebody.')).toBeVisible();
+  await other.unmount();
+});
+
+test('views of others stand apart; only an administrator changes them or takes them from everybody', async () => {
+  const others = { id: 'v9', name: 'Late', query: 'queue=HELD', ownerName: 'May' };
+  let mayChange = false;
+  let isShared = true;
+  const lists = () => ({
+    data: { views: [{ ...ada, forAll: false }], ofOthers: isShared ? [{ ...others, mayChange }] : [] },
+  });
+  const packer = await openViews('/staff/orders', { 'GET /api/merchant/views': lists });
+  const list = within(await packer.views.findByRole('list', { name: 'Views of others for all staff' }));
+  expect(list.getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/staff/orders?queue=HELD');
+  expect(list.getByText('by May')).toBeVisible();
+  expect(list.queryByRole('button')).toBeNull();
+  await packer.unmount();
+  mayChange = true;
+  const { views, wire, unmount } = await openViews('/staff/orders', {
+    'GET /api/merchant/views': lists,
+    'POST /api/merchant/views/v9': lists,
+    'POST /api/merchant/views/v9/remove': () => {
+      isShared = false;
+      return lists();
+    },
+  });
+  await userEvent.click(await views.findByRole('button', { name: 'Change the view Late' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('checkbox', { name: 'For all staff' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(wire.calls('POST /api/merchant/views/v9')[0]?.body).toEqual({ name: 'Late', forAll: true }),
+  );
+  await userEvent.click(await views.findByRole('button', { name: 'Take the view Late from everybody' }));
+  expect(await views.findByText('“Late” is not for all staff any more; May keeps it.')).toBeVisible();
+  expect(views.queryByRole('link', { name: 'Late' })).toBeNull();
+  await unmount();
+});

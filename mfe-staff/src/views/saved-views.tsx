@@ -1,8 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { languageQuery } from 'shared-contracts/language-query';
-import { maxViewName, type SavedView, type ViewPage } from 'shared-contracts/wire/merchant-views';
+import {
+  maxViewName,
+  type SavedView,
+  searchesPeople,
+  type ViewOfOthers,
+  type ViewPage,
+} from 'shared-contracts/wire/merchant-views';
 import { Link, useLocation } from 'shared-runtime';
-import { Button, Notice, TextInput, TextLink } from 'shared-ui';
+import { Badge, Button, Checkbox, Notice, TextInput, TextLink } from 'shared-ui';
 import { LoadFailed } from '../application/load-failed';
 import { PageSkeleton } from '../application/page-skeleton';
 import { FormError } from '../form/form-error';
@@ -20,7 +26,7 @@ function filtersOf(search: string): string {
   return parameters.toString();
 }
 
-/** Saved views: the caller's names for filters of this list, on every machine where they log in. */
+/** Saved views: the caller's names for filters of this list, on every machine where they log in, and what others share. */
 export function SavedViews({ page }: { page: ViewPage }) {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -32,6 +38,8 @@ export function SavedViews({ page }: { page: ViewPage }) {
   const [done, setDone] = useState<{ text: string; removed?: SavedView }>();
   const [shown, setShown] = useState<SavedView>();
   const views = load.data?.views;
+  const ofOthers = load.data?.ofOthers;
+  const othersId = useId();
 
   async function run(call: () => Promise<void>, success: { text: string; removed?: SavedView }) {
     setDone(undefined);
@@ -42,12 +50,31 @@ export function SavedViews({ page }: { page: ViewPage }) {
   async function saveCurrent(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = String(new FormData(form).get('name') ?? '').trim();
+    const values = new FormData(form);
+    const name = String(values.get('name') ?? '').trim();
     if (!name) return;
+    const forAll = values.has('forAll') && { forAll: true };
     const text = t(views?.some((view) => view.name === name) ? 'replaced' : 'saved', { name });
     // A refused name stays in its field.
-    if (await run(() => save({ name, query: filters }), { text })) form.reset();
+    if (await run(() => save({ name, query: filters, ...forAll }), { text })) form.reset();
   }
+
+  const linkTo = ({ name, query }: Pick<SavedView, 'name' | 'query'>) => (
+    <TextLink
+      as={Link}
+      to={query ? `${pathname}?${query}` : pathname}
+      aria-current={query === filters ? 'true' : undefined}
+    >
+      {name}
+    </TextLink>
+  );
+  const changeButton = (view: SavedView) => (
+    <Button variant="link" aria-label={t('changeOf', { name: view.name })} onClick={() => setShown(view)}>
+      {t('change')}
+    </Button>
+  );
+  const takeAway = (view: ViewOfOthers) =>
+    void run(() => remove(view), { text: t('takenAway', { name: view.name, owner: view.ownerName }) });
 
   return (
     <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -65,20 +92,9 @@ export function SavedViews({ page }: { page: ViewPage }) {
           <ul className={styles.list}>
             {views.map((view) => (
               <li key={view.id} className={styles.view}>
-                <TextLink
-                  as={Link}
-                  to={view.query ? `${pathname}?${view.query}` : pathname}
-                  aria-current={view.query === filters ? 'true' : undefined}
-                >
-                  {view.name}
-                </TextLink>
-                <Button
-                  variant="link"
-                  aria-label={t('changeOf', { name: view.name })}
-                  onClick={() => setShown(view)}
-                >
-                  {t('change')}
-                </Button>
+                {linkTo(view)}
+                {view.forAll && <Badge>{t('forAll')}</Badge>}
+                {changeButton(view)}
                 <Button
                   variant="link"
                   aria-label={t('remove', { name: view.name })}
@@ -93,6 +109,34 @@ export function SavedViews({ page }: { page: ViewPage }) {
             ))}
           </ul>
         )}
+        {ofOthers && ofOthers.length > 0 && (
+          <>
+            <p className={styles.quiet} id={othersId}>
+              {t('ofOthers')}
+            </p>
+            <ul className={styles.list} aria-labelledby={othersId}>
+              {ofOthers.map((view) => (
+                <li key={view.id} className={styles.view}>
+                  {linkTo(view)}
+                  <span className={styles.quiet}>{t('by', { name: view.ownerName })}</span>
+                  {view.mayChange && (
+                    <>
+                      {changeButton({ ...view, position: 0, forAll: true })}
+                      <Button
+                        variant="link"
+                        aria-label={t('takeAway', { name: view.name })}
+                        disabled={isSending}
+                        onClick={() => takeAway(view)}
+                      >
+                        ×
+                      </Button>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <div role="status">
           {done && (
             <Notice tone="success">
@@ -102,8 +146,9 @@ export function SavedViews({ page }: { page: ViewPage }) {
                   variant="link"
                   disabled={isSending}
                   onClick={() => {
-                    const { name, query, position } = done.removed as SavedView;
-                    void run(() => save({ name, query, position }), { text: t('saved', { name }) });
+                    const { name, query, position, forAll } = done.removed as SavedView;
+                    const view = { name, query, position, ...(forAll && { forAll }) };
+                    void run(() => save(view), { text: t('saved', { name }) });
                   }}
                 >
                   {t('undo')}
@@ -116,6 +161,14 @@ export function SavedViews({ page }: { page: ViewPage }) {
         {views && (
           <form className={styles.tools} onSubmit={(event) => void saveCurrent(event)}>
             <TextInput name="name" label={t('name')} maxLength={maxViewName} required />
+            {ofOthers && (
+              <Checkbox
+                name="forAll"
+                label={t('forAll')}
+                disabled={searchesPeople(page, filters)}
+                hint={searchesPeople(page, filters) && t('forAllHint')}
+              />
+            )}
             <Button type="submit" variant="secondary" loading={isSending}>
               {t('save')}
             </Button>

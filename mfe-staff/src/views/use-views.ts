@@ -26,7 +26,7 @@ function readBrowserViews(): BrowserView[] {
   );
 }
 
-/** The caller's views of a list, and the writes to them. They load when somebody opens them; each write answers the views that are left. */
+/** The caller's views of a list, those of others for all staff, and the writes to them. They load when somebody opens them; each write answers the views that are left. */
 export function useViews(page: ViewPage, isOpen: boolean) {
   const api = useStaffApi();
   const client = useQueryClient();
@@ -67,8 +67,9 @@ export function useViews(page: ViewPage, isOpen: boolean) {
   return {
     load,
     save,
-    change: async ({ id }: SavedView, body: ChangeViewRequest) =>
+    change: async ({ id }: Pick<SavedView, 'id'>, body: ChangeViewRequest) =>
       keep(unwrap(await api.call(changeView, { params: { viewId: id }, body }))),
-    remove: async ({ id }: SavedView) => keep(unwrap(await api.call(removeView, { params: { viewId: id } }))),
+    remove: async ({ id }: Pick<SavedView, 'id'>) =>
+      keep(unwrap(await api.call(removeView, { params: { viewId: id } }))),
   };
 }

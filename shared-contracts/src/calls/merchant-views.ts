@@ -13,7 +13,7 @@ export const listViews = {
   query: viewsQuerySchema,
   answer: viewListSchema,
   access: 'merchant:any',
-  says: 'The caller’s saved views of a list.',
+  says: 'The caller’s saved views of a list, and those of others that are for all staff.',
 } satisfies ApiCall;
 
 export const saveView = {
@@ -22,7 +22,7 @@ export const saveView = {
   body: saveViewRequestSchema,
   answer: viewListSchema,
   access: 'merchant:any',
-  says: 'Saves a view, or replaces the one with its name; with a position puts back a removed one. 409 above 50.',
+  says: 'Saves a view, or replaces the one with its name; with a position puts back a removed one. 409 above 50, and for all staff with a search for people.',
 } satisfies ApiCall;
 
 export const changeView = {
@@ -32,7 +32,7 @@ export const changeView = {
   body: changeViewRequestSchema,
   answer: viewListSchema,
   access: 'merchant:any',
-  says: 'Renames a view of the caller or replaces its filters; 409 when another one has the name.',
+  says: 'Changes name, filters or `forAll` of a view of the caller, or for an administrator of one for all staff; 409 when another one has the name.',
 } satisfies ApiCall;
 
 export const removeView = {

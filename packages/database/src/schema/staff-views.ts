@@ -1,5 +1,5 @@
 /** Filtered lists of the back office that staff have given a name. */
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 import { staffMembers } from './staff';
 
@@ -17,6 +17,8 @@ export const staffViews = pgTable(
     query: text('query').notNull(),
     /** Place among the views of the page. */
     position: integer('position').notNull(),
+    /** Everybody who may open the page sees it; its owner and administrators change it. */
+    forAll: boolean('for_all').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   // A name stands once in a list, so saving it again replaces the view.

@@ -1,4 +1,4 @@
-import { maxViews, type SavedView } from 'shared-contracts/wire/merchant-views';
+import { maxViews, type SavedView, type ViewOfOthers } from 'shared-contracts/wire/merchant-views';
 import { buildTestApp } from '../testing/commerce-app';
 import { addStaff } from '../testing/staff';
 import { forgetViewsOf } from './forget-views';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-type Answer = { code: number; data: { views: SavedView[] } & { reason?: string } };
+type Answer = { code: number; data: { views: SavedView[]; ofOthers: ViewOfOthers[]; reason?: string } };
 type Person = Awaited<ReturnType<typeof addStaff>>;
 
 async function ask(person: Person, method: 'GET' | 'POST', url: string, payload?: object) {
@@ -82,4 +82,97 @@ it('forgets the views that search for somebody who is erased, and no others', as
   await save(service, 'Ben', search('ben@example.com'));
   await forgetViewsOf(shop.db, 'ada+news@example.com');
   expect(namesOf(await list(service, 'customers'))).toEqual(['Ben']);
+});
+
+/** Saves one less than a page keeps; resolves to the owner. */
+async function saveAllButOne(person: Person, view: { page: string; forAll: boolean }): Promise<string> {
+  const [first] = (await save(person, 'The first', view)).data.views;
+  const { rows } = await shop.pool.query(
+    `insert into staff_views (staff_id, page, name, query, position, for_all)
+      select staff_id, page, 'View ' || i, '', i, for_all from staff_views, generate_series(2, ${maxViews - 1}) i where id = $1
+      returning staff_id`,
+    [first?.id],
+  );
+  return rows[0].staff_id;
+}
+
+it('waits for another write of the person, and counts what that one saved', async () => {
+  const packer = await addStaff(shop, ['PACKER']);
+  const packerId = await saveAllButOne(packer, { page: 'orders', forAll: false });
+  const other = await shop.pool.connect();
+  try {
+    await other.query('begin');
+    // As `lockStaff` locks; the last place is taken and not committed yet.
+    await other.query('select from staff_members where id = $1 for update', [packerId]);
+    await other.query(
+      `insert into staff_views (staff_id, page, name, query, position) values ($1, 'orders', 'Fiftieth', '', 99)`,
+      [packerId],
+    );
+    const late = save(packer, 'Fifty-first');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await other.query('commit');
+    expect(await late).toMatchObject({ status: 409, data: { reason: 'FULL' } });
+  } finally {
+    other.release();
+  }
+  expect(await list(packer)).toHaveLength(maxViews);
+});
+
+const othersOf = async (person: Person, page = 'orders') =>
+  (await ask(person, 'GET', `/api/merchant/views?page=${page}`)).data.ofOthers.map(({ name }) => name);
+
+describe('a view for all staff', () => {
+  it('is seen by everybody who may open the list, and changed by its owner and by administrators', async () => {
+    const owner = await addStaff(shop, ['SERVICE']);
+    const packer = await addStaff(shop, ['PACKER']);
+    const merchandiser = await addStaff(shop, ['MERCHANDISER']);
+    const administrator = await addStaff(shop, ['ADMINISTRATOR']);
+    const [view] = (await save(owner, 'Urgent for all', { forAll: true })).data.views;
+    const url = `/api/merchant/views/${view?.id}`;
+    expect(view?.forAll).toBe(true);
+    expect(await othersOf(packer)).toContain('Urgent for all');
+    expect(await othersOf(owner)).not.toContain('Urgent for all');
+    // Merchandisers may not open the orders.
+    expect(await othersOf(merchandiser)).toEqual([]);
+    expect((await ask(packer, 'POST', url, { name: 'Mine' })).status).toBe(404);
+    expect((await ask(packer, 'POST', `${url}/remove`)).status).toBe(404);
+    expect((await ask(administrator, 'POST', url, { name: 'Late' })).status).toBe(200);
+    expect(namesOf(await list(owner))).toEqual(['Late']);
+    expect(await othersOf(packer)).toContain('Late');
+    // An administrator takes it from everybody, and its owner keeps it.
+    expect((await ask(administrator, 'POST', `${url}/remove`)).status).toBe(200);
+    expect(await othersOf(packer)).not.toContain('Late');
+    expect(await list(owner)).toMatchObject([{ name: 'Late', forAll: false }]);
+    expect((await ask(administrator, 'POST', url, { forAll: true })).status).toBe(404);
+    await ask(owner, 'POST', url, { forAll: true });
+    expect(await othersOf(packer)).toContain('Late');
+    expect((await ask(owner, 'POST', `${url}/remove`)).data.views).toEqual([]);
+    expect(await othersOf(packer)).not.toContain('Late');
+  });
+
+  it('stays for all when its filters are replaced, and searches for nobody', async () => {
+    const owner = await addStaff(shop, ['SERVICE']);
+    const refused = { status: 409, data: { reason: 'SEARCHES_PEOPLE' } };
+    expect(await save(owner, 'Ada', { query: 'q=ada', forAll: true })).toMatchObject(refused);
+    await save(owner, 'Kept', { forAll: true });
+    expect((await save(owner, 'Kept', { query: 'queue=HELD' })).data.views).toMatchObject([
+      { query: 'queue=HELD', forAll: true },
+    ]);
+    expect(await save(owner, 'Kept', { query: 'q=ada' })).toMatchObject(refused);
+    const [view] = await list(owner);
+    expect(await ask(owner, 'POST', `/api/merchant/views/${view?.id}`, { query: 'q=ada' })).toMatchObject(
+      refused,
+    );
+    const goods = await save(owner, 'Coats', { page: 'stock', query: 'search=coat', forAll: true });
+    expect(goods.status).toBe(200);
+  });
+
+  it('is one of 50 of its page, whoever saved them', async () => {
+    const owners = [await addStaff(shop, ['ADMINISTRATOR']), await addStaff(shop, ['ADMINISTRATOR'])];
+    const shared = { page: 'returns', query: 'status=REQUESTED', forAll: true };
+    await saveAllButOne(await addStaff(shop, ['SERVICE']), shared);
+    const answers = await Promise.all(owners.map((owner) => save(owner, 'Last', shared)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.data.reason).toBe('FULL_FOR_ALL');
+  });
 });

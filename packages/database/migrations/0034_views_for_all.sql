@@ -1,0 +1,1 @@
+ALTER TABLE "staff_views" ADD COLUMN "for_all" boolean DEFAULT false NOT NULL;

@@ -14,6 +14,7 @@ export interface RetentionSettings {
   paymentDays: number;
   applicationDays: number;
   draftDays: number;
+  bulkEditDays: number;
   exportDays: number;
   jobDays: number;
   loginDays: number;
@@ -65,6 +66,7 @@ export async function forgetPersonalData(options: RetentionOptions): Promise<Ret
     ['notifications', daysBefore(now, settings.paymentDays)],
     ['applications', daysBefore(now, settings.applicationDays)],
     ['drafts', daysBefore(now, settings.draftDays)],
+    ['bulkEdits', daysBefore(now, settings.bulkEditDays)],
     // Before the logins, which go when they have no token left.
     ['tokens', loginsBefore],
     ['logins', loginsBefore],

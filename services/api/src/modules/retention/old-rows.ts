@@ -55,6 +55,11 @@ export const oldRows = {
     ...{ table: sql`draft_orders`, key: sql`id` },
     is: (before) => sql`coalesce(r.withdrawn_at, r.expires_at) < ${at(before)}`,
   },
+  // They are kept to be taken back; the audit log has what each item was.
+  bulkEdits: {
+    ...{ table: sql`bulk_edits`, key: sql`id` },
+    is: (before) => sql`r.at < ${at(before)}`,
+  },
   // A token that has expired is refused whether it is stored or not.
   tokens: {
     ...{ table: sql`refresh_tokens`, key: sql`token_hash` },

@@ -273,6 +273,8 @@ it('forgets logins, events of payments, declined applications, prepared orders, 
   await draft('DOOLD', `now() - interval '31 days'`, 'null');
   await draft('DOWITHDRAWN', 'now()', `now() - interval '31 days'`);
   await draft('DONEW', `now() - interval '29 days'`, 'null');
+  await shop.pool.query(`insert into bulk_edits (at, staff_id, staff_name, change, steps)
+    select at, gen_random_uuid(), 'Sam', '{}', '[]' from unnest(array[now() - interval '91 days', now() - interval '89 days']) at`);
   await shop.pool.query(`select graphile_worker.add_job('send-mail', '{}', max_attempts := 1)`);
   await shop.pool.query(`update graphile_worker._private_jobs set attempts = 1, updated_at = ${old}`);
   await shop.pool.query(`select graphile_worker.add_job('send-mail', '{}')`);
@@ -282,6 +284,7 @@ it('forgets logins, events of payments, declined applications, prepared orders, 
     notifications: 1,
     applications: 1,
     drafts: 2,
+    bulkEdits: 1,
     jobs: 1,
     exports: 1,
   };

@@ -166,7 +166,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/returns': 'PSA',
   'GET /api/merchant/returns/{returnId}': 'PSA',
   'GET /api/merchant/returns/{returnId}/label': 'PSA',
-  'POST /api/merchant/returns/{returnId}/label': 'PSA',
+  'POST /api/merchant/returns/{returnId}/label': 'SA',
   'POST /api/merchant/returns/{returnId}/approve': 'SA',
   'POST /api/merchant/returns/{returnId}/refuse': 'SA',
   'POST /api/merchant/returns/{returnId}/awaited': 'PA',

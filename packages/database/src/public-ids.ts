@@ -40,6 +40,16 @@ export function createWindowId(): string {
   return `DW${tenCharacters()}`;
 }
 
+/** A new `wholesale_price_lists.id`. */
+export function createPriceListId(): string {
+  return `PL${tenCharacters()}`;
+}
+
+/** A new `wholesale_catalogues.id`. */
+export function createCatalogueId(): string {
+  return `WC${tenCharacters()}`;
+}
+
 /** A new `customers.crm_member_id`. */
 export function createCrmMemberId(): string {
   return `CRM${String(randomInt(1_000_000_000)).padStart(9, '0')}`;

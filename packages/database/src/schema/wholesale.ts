@@ -10,6 +10,7 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -21,9 +22,39 @@ import { moment } from './moment';
 import { orders, searchKey } from './order';
 import type { TradeApplicationState } from './states';
 
-export const wholesalePriceLists = pgTable('wholesale_price_lists', {
+/** A list has its own prices (`wholesalePrices`), and may follow another list with a discount for all other styles. */
+export const wholesalePriceLists = pgTable(
+  'wholesale_price_lists',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** The list that it follows, which itself follows none. Null for own prices only. */
+    followsId: text('follows_id').references((): AnyPgColumn => wholesalePriceLists.id),
+    /** Whole percent off the prices of that list. */
+    percentOff: smallint('percent_off'),
+  },
+  (table) => [
+    check(
+      'wholesale_price_lists_follows',
+      sql`(${table.followsId} is null) = (${table.percentOff} is null) and ${table.percentOff} between 1 and 90 and ${table.followsId} <> ${table.id}`,
+    ),
+  ],
+);
+
+/**
+ * A selection of items that a buyer may see and order: of `brands` and in `categories`, or one of `added`, and none of
+ * `removed`. Without brands items of every brand, without categories of every category; with neither only `added`.
+ */
+export const wholesaleCatalogues = pgTable('wholesale_catalogues', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** `items.brand_name`. */
+  brands: text('brands').array().notNull().default(sql`'{}'::text[]`),
+  /** `categories.code`; each with all below it. */
+  categories: text('categories').array().notNull().default(sql`'{}'::text[]`),
+  /** `items.code`. */
+  added: text('added').array().notNull().default(sql`'{}'::text[]`),
+  removed: text('removed').array().notNull().default(sql`'{}'::text[]`),
 });
 
 /** Delivery windows for goods in production; both days inclusive. */
@@ -78,6 +109,8 @@ export const wholesaleAccounts = pgTable(
     cancellationHours: integer('cancellation_hours').notNull().default(24),
     /** The window the buyer currently orders for; null means from stock. */
     windowId: text('window_id').references(() => wholesaleWindows.id, { onDelete: 'set null' }),
+    /** What the buyer may see and order of the items on the price list; null means all. */
+    catalogueId: text('catalogue_id').references(() => wholesaleCatalogues.id),
   },
   (table) => [
     check('wholesale_accounts_terms', sql`${table.creditLimitMinor} >= 0 and ${table.paymentDays} >= 0`),

@@ -10,6 +10,7 @@ import * as favourites from './favourites';
 import * as giftCards from './gift-cards';
 import * as launches from './launches';
 import * as merchantBulk from './merchant-bulk';
+import * as merchantBuyerCatalogues from './merchant-buyer-catalogues';
 import * as merchantCatalogue from './merchant-catalogue';
 import * as merchantClosing from './merchant-closing';
 import * as merchantCompanyAddresses from './merchant-company-addresses';
@@ -22,6 +23,7 @@ import * as merchantExports from './merchant-exports';
 import * as merchantLists from './merchant-lists';
 import * as merchantMails from './merchant-mails';
 import * as merchantOrders from './merchant-orders';
+import * as merchantPriceLists from './merchant-price-lists';
 import * as merchantPurchaseOrders from './merchant-purchase-orders';
 import * as merchantRedirects from './merchant-redirects';
 import * as merchantReturns from './merchant-returns';
@@ -56,6 +58,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'gift-cards': giftCards,
   launches,
   'merchant-bulk': merchantBulk,
+  'merchant-buyer-catalogues': merchantBuyerCatalogues,
   'merchant-catalogue': merchantCatalogue,
   'merchant-closing': merchantClosing,
   'merchant-content': merchantContent,
@@ -66,6 +69,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-lists': merchantLists,
   'merchant-mails': merchantMails,
   'merchant-orders': merchantOrders,
+  'merchant-price-lists': merchantPriceLists,
   'merchant-purchase-orders': merchantPurchaseOrders,
   'merchant-counts': merchantCounts,
   'merchant-transfers': merchantTransfers,

@@ -49,6 +49,12 @@ export const buyers = () => '/staff/buyers';
 export const windows = (query: Query = {}) => withQuery('/staff/windows', query);
 export const newWindow = () => '/staff/windows/new';
 export const window = (windowId: string) => `/staff/windows/${pathSegment(windowId)}`;
+export const priceLists = (query: Query = {}) => withQuery('/staff/price-lists', query);
+export const newPriceList = () => '/staff/price-lists/new';
+export const priceList = (priceListId: string) => `/staff/price-lists/${pathSegment(priceListId)}`;
+export const catalogues = (query: Query = {}) => withQuery('/staff/catalogues', query);
+export const newCatalogue = () => '/staff/catalogues/new';
+export const catalogue = (catalogueId: string) => `/staff/catalogues/${pathSegment(catalogueId)}`;
 export const content = (query: Query = {}) => withQuery('/staff/content', query);
 /** What delivery costs and how long it takes. */
 export const delivery = () => '/staff/delivery';

@@ -35,6 +35,13 @@ export const windowStockQuerySchema = z.strictObject({
 });
 export type WindowStockQuery = z.infer<typeof windowStockQuerySchema>;
 
+export const priceRowsQuerySchema = z.strictObject({
+  /** Part of a title or brand, or of a style code. */
+  search: z.optional(typedTextSchema(100)),
+  page: wholeNumber(1, 100_000),
+});
+export type PriceRowsQuery = z.infer<typeof priceRowsQuerySchema>;
+
 export const itemQuerySchema = z.strictObject({
   /** Words of a title or brand, an item code or a sku. */
   search: z.optional(typedTextSchema(100)),

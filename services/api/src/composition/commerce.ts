@@ -31,8 +31,10 @@ import { type PushOptions, pushRoutes } from '../modules/push';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
 import {
   addressRoutes,
+  catalogueRoutes,
   documentRoutes,
   merchantWholesaleRoutes,
+  priceListRoutes,
   sheetRoutes,
   userRoutes,
   wholesaleRoutes,
@@ -111,6 +113,8 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl, invoice });
   await app.register(windowRoutes, { db });
   await app.register(addressRoutes, { db });
+  await app.register(priceListRoutes, { db });
+  await app.register(catalogueRoutes, { db });
   await app.register(userRoutes, { db, mailer, shopName, shopUrl });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);

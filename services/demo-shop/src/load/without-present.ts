@@ -15,6 +15,11 @@ const places: Record<string, readonly [sql: string, ...fields: string[]]> = {
     'select lower(c.email) from wholesale_accounts a join customers c on c.id = a.customer_id',
     'email',
   ],
+  'wholesale/prices': [
+    "select price_list_id || ' ' || style_code from wholesale_prices",
+    'priceList',
+    'styleCode',
+  ],
   'wholesale/windows': ['select id from wholesale_windows', 'id'],
   'wholesale/window-stock': [
     "select window_id || ' ' || sku_id from wholesale_window_stock",

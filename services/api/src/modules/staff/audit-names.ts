@@ -15,6 +15,8 @@ const namesBy: Record<string, (ids: SQL, title: SQL, comma: string) => SQL> = {
     where id::text = any(${ids})`,
   buyer: (ids) => sql`select customer_id::text as id, company as name from wholesale_accounts
     where customer_id::text = any(${ids})`,
+  'price-list': (ids) => sql`select id, name from wholesale_price_lists where id = any(${ids})`,
+  catalogue: (ids) => sql`select id, name from wholesale_catalogues where id = any(${ids})`,
   item: (ids, title) => sql`select code as id, ${title} as name from items where code = any(${ids})`,
   sku: (ids, title, comma) => sql`select k.id, concat_ws(${comma}::text, ${title}, k.size) as name
     from skus k join items on items.id = k.item_id where k.id = any(${ids})`,

@@ -1,6 +1,8 @@
 export { addressRoutes } from './addresses/address-routes';
+export { catalogueRoutes } from './catalogues/catalogue-routes';
 export { documentRoutes } from './document-routes';
 export { merchantWholesaleRoutes } from './merchant-routes';
+export { priceListRoutes } from './price-lists/price-list-routes';
 export { queueInvoices, sendWholesaleMail } from './send-wholesale-mail';
 export { sheetRoutes } from './sheet-routes';
 export { forgetInvitations } from './users/change-users';

@@ -4,6 +4,7 @@ import type { LineSheetRow } from 'documents/print/line-sheet-csv';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { LineSheetRequest } from 'shared-contracts/wire/wholesale-sheets';
+import { pricesOf } from './price-lists/list-prices';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { availableTo, meeting, offeredIn, openScope } from './wholesale-search';
 
@@ -26,8 +27,7 @@ async function linesOf(
     select ${columns}, items.id as item_id,
       row_number() over (order by items.brand_name, items.style_code, items.code, skus.id) as place
     from items join skus on skus.item_id = items.id
-      join wholesale_prices prices on prices.style_code = items.style_code
-        and prices.price_list_id = ${buyer.priceListId}
+      join ${pricesOf(buyer.priceListId)} prices on prices.style_code = items.style_code
     where items.id in (select id from scope where ${meeting()}) and ${offeredIn(buyer.windowId)}),
     ended as (select *, max(place) over (partition by item_id) as ends from lines)`;
 }

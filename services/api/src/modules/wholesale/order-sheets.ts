@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { SheetCheck, SheetLine, SheetProblem, SheetRow } from 'shared-contracts/wire/wholesale-sheets';
 import { availableOf, type SellableSku } from '../stock';
+import { holds } from './catalogues/catalogue-holds';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, findWholesaleSkus, type StylePrice } from './wholesale-cart';
 
@@ -122,8 +123,9 @@ export async function checkSheet(
     const sku = skus.get(skuId);
     const price = sku && prices.get(sku.styleCode);
     const value = row.code.trim();
-    if (!sku?.onShelf || !price) problems.push({ row: row.row, reason: 'NOT_SOLD', value });
-    else if (!offered.has(skuId)) problems.push({ row: row.row, reason: 'NOT_IN_DELIVERY', value });
+    if (!sku?.onShelf || !price || !holds(buyer.catalogue, sku)) {
+      problems.push({ row: row.row, reason: 'NOT_SOLD', value });
+    } else if (!offered.has(skuId)) problems.push({ row: row.row, reason: 'NOT_IN_DELIVERY', value });
     else lines.push(toSheetLine(sku, price, quantity, locale));
   }
   return { lines, problems: problems.sort((one, other) => one.row - other.row) };

@@ -1,10 +1,16 @@
 import { memberOf, memberWithRole } from 'api-platform/access';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import { wholesaleAccounts, wholesaleUsers, wholesaleWindows } from 'database/schema/wholesale';
+import {
+  wholesaleAccounts,
+  wholesaleCatalogues,
+  wholesaleUsers,
+  wholesaleWindows,
+} from 'database/schema/wholesale';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
+import type { CatalogueSelection } from 'shared-contracts/wire/merchant-buyer-catalogues';
 import type { CompanyLoginRole } from 'shared-contracts/wire/wholesale-users';
 
 /** A wholesale buyer, with what prices and stock depend on. */
@@ -16,6 +22,8 @@ export interface WholesaleBuyer {
   role: CompanyLoginRole;
   company: string;
   priceListId: string;
+  /** What of the list the buyer sees and orders; null for all. */
+  catalogue: CatalogueSelection | null;
   /** Minimum value of an order; 0 means none. */
   minimumOrderMinor: number;
   /** The chosen open delivery window; null for delivery from stock. */
@@ -32,6 +40,7 @@ export async function findBuyer(db: Executor, userId: string): Promise<Wholesale
       company: account.company,
       minimumOrderMinor: account.minimumOrderMinor,
       priceListId: account.priceListId,
+      catalogue: wholesaleCatalogues,
       windowId: wholesaleWindows.id,
     })
     .from(account)
@@ -39,6 +48,7 @@ export async function findBuyer(db: Executor, userId: string): Promise<Wholesale
       wholesaleUsers,
       and(eq(wholesaleUsers.customerId, userId), eq(wholesaleUsers.accountId, account.customerId)),
     )
+    .leftJoin(wholesaleCatalogues, eq(wholesaleCatalogues.id, account.catalogueId))
     .leftJoin(
       wholesaleWindows,
       and(
@@ -72,9 +82,14 @@ export async function orderingBuyerOf(db: Database, request: FastifyRequest): Pr
   return buyer;
 }
 
-/** Refuses a login that was removed meanwhile. The caller holds the lock on the company's account. */
-export async function assertStillOrders(tx: Executor, { customerId, userId }: WholesaleBuyer): Promise<void> {
+/**
+ * The buyer with the price list and the catalogue of now, for the delivery that the caller has chosen; refuses a login that
+ * was removed meanwhile. The caller holds the lock on the company's account.
+ */
+export async function orderingNow<Buyer extends WholesaleBuyer>(tx: Executor, known: Buyer): Promise<Buyer> {
+  const { customerId, userId, windowId } = known;
   const buyer = await findBuyer(tx, userId);
   if (buyer?.customerId !== customerId) throw new ApiProblem(resultCodes.forbidden, 'This login was removed');
   assertOrders(buyer);
+  return { ...known, ...buyer, windowId };
 }

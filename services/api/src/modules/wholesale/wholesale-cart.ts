@@ -1,7 +1,7 @@
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import { sizeName } from 'commerce-rules/size-order';
-import { wholesaleCartLines, wholesalePrices } from 'database/schema/wholesale';
+import { wholesaleCartLines } from 'database/schema/wholesale';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -16,7 +16,9 @@ import type {
 import { maxSheetLines } from 'shared-contracts/wire/wholesale-sheets';
 import { lockCustomer } from '../customer';
 import { availableOf, findSkus, type Pieces, type SellableSku, withWindowStock } from '../stock';
+import { holds } from './catalogues/catalogue-holds';
 import { assertOpenWindow, findWindow, listOpenWindows } from './delivery-windows';
+import { pricesOf } from './price-lists/list-prices';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { readWholesaleTerms } from './wholesale-terms';
 
@@ -34,20 +36,10 @@ export async function findStylePrices(
   styleCodes: readonly string[],
 ): Promise<Map<string, StylePrice>> {
   if (styleCodes.length === 0) return new Map();
-  const rows = await db
-    .select({
-      styleCode: wholesalePrices.styleCode,
-      priceMinor: wholesalePrices.priceMinor,
-      minimumQuantity: wholesalePrices.minimumQuantity,
-      increment: wholesalePrices.increment,
-    })
-    .from(wholesalePrices)
-    .where(
-      and(
-        eq(wholesalePrices.priceListId, priceListId),
-        sql`${wholesalePrices.styleCode} = any(${sql.param([...new Set(styleCodes)])}::text[])`,
-      ),
-    );
+  const { rows } = await db.execute<StylePrice & Record<string, unknown>>(sql`
+    select style_code as "styleCode", price_minor as "priceMinor", minimum_quantity as "minimumQuantity", increment
+    from ${pricesOf(priceListId)} prices
+    where style_code = any(${sql.param([...new Set(styleCodes)])}::text[])`);
   return new Map(rows.map((row) => [row.styleCode, row]));
 }
 
@@ -81,8 +73,9 @@ function problemsOfStyle(
   return problems;
 }
 
-/** Prices lines by a buyer's list and lists problems that prevent ordering. */
+/** Prices lines by a buyer's list and lists problems that prevent ordering, such as an item outside the buyer's catalogue. */
 function priceWholesaleLines(
+  { catalogue }: Pick<WholesaleBuyer, 'catalogue'>,
   lines: readonly Pieces[],
   skus: ReadonlyMap<string, SellableSku>,
   prices: ReadonlyMap<string, StylePrice>,
@@ -93,7 +86,7 @@ function priceWholesaleLines(
   for (const line of lines) {
     const sku = skus.get(line.skuId);
     const price = sku && prices.get(sku.styleCode);
-    if (!sku?.onShelf || !price) {
+    if (!sku?.onShelf || !price || !holds(catalogue, sku)) {
       problems.push({ styleCode: sku?.styleCode ?? '', skuId: line.skuId, problem: 'INACTIVE', limit: 0 });
       continue;
     }
@@ -146,7 +139,7 @@ export async function findWholesaleSkus(
 /** Prices the lines of one delivery. `lock` locks its stock until the transaction ends. */
 export async function priceWholesaleCart(
   db: Executor,
-  buyer: Pick<WholesaleBuyer, 'userId' | 'priceListId' | 'minimumOrderMinor'>,
+  buyer: Pick<WholesaleBuyer, 'userId' | 'priceListId' | 'catalogue' | 'minimumOrderMinor'>,
   windowId: string | null,
   lock = false,
 ): Promise<PricedWholesaleCart> {
@@ -154,7 +147,7 @@ export async function priceWholesaleCart(
   const skus = await findWholesaleSkus(db, windowId, lines, lock);
   const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
   const prices = await findStylePrices(db, buyer.priceListId, styleCodes);
-  const priced = priceWholesaleLines(lines, skus, prices);
+  const priced = priceWholesaleLines(buyer, lines, skus, prices);
   const isSmall = priced.lines.length > 0 && priced.total < buyer.minimumOrderMinor;
   if (isSmall) {
     const limit = buyer.minimumOrderMinor;
@@ -275,6 +268,7 @@ export async function setDelivery(
     const prices = await findStylePrices(tx, buyer.priceListId, styleCodes);
     const touched = new Set([...quantityBySku.keys()].map((skuId) => skus.get(skuId)?.styleCode ?? ''));
     const { problems } = priceWholesaleLines(
+      buyer,
       lines.map(([skuId, quantity]) => ({ skuId, quantity })),
       skus,
       prices,

@@ -12,6 +12,7 @@ import type {
   WholesaleQuery,
   WholesaleSummary,
 } from 'shared-contracts/wire/wholesale';
+import { heldBy } from './catalogues/catalogue-holds';
 import { listWindowsWith } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, type StylePrice } from './wholesale-cart';
@@ -82,7 +83,7 @@ interface StyleColor {
   cells: { skuId: string; size: string; availableQty: number; isOffered: boolean }[];
 }
 
-/** The colours of styles that are for sale, with their sizes. */
+/** The colours of styles that are for sale to a buyer, with their sizes. */
 async function readColors(
   db: Executor,
   buyer: WholesaleBuyer,
@@ -99,7 +100,9 @@ async function readColors(
     })
     .from(items)
     .innerJoin(skus, eq(skus.itemId, items.id))
-    .where(sql`${inArray(items.styleCode, [...styleCodes])} and ${items.onShelf}`)
+    .where(
+      sql`${inArray(items.styleCode, [...styleCodes])} and ${items.onShelf} and ${heldBy(buyer.catalogue)}`,
+    )
     .orderBy(desc(items.rank), asc(items.id), asc(skus.position), asc(skus.id));
   const colors = new Map<string, StyleColor>();
   for (const { item, ...cell } of rows) {
@@ -155,7 +158,9 @@ export async function readWholesaleStyle(
   const [known] = await db
     .select({ styleCode: items.styleCode })
     .from(items)
-    .where(sql`(${items.code} = any(${ids}) or ${items.styleCode} = any(${ids}))`)
+    .where(
+      sql`(${items.code} = any(${ids}) or ${items.styleCode} = any(${ids})) and ${heldBy(buyer.catalogue)}`,
+    )
     .orderBy(sql`${items.code} = any(${ids}) desc`, sql`${items.code} = ${id} desc`)
     .limit(1);
   if (!known) return undefined;

@@ -12,6 +12,7 @@ import type {
 import { lockCustomer } from '../customer';
 import { findMemberOrder, readOrderLines } from '../order';
 import type { Pieces } from '../stock';
+import { holds } from './catalogues/catalogue-holds';
 import { assertOpenWindow } from './delivery-windows';
 import { toSheetLine } from './order-sheets';
 import type { WholesaleBuyer } from './wholesale-buyer';
@@ -100,7 +101,8 @@ export async function readDraft(
   for (const { skuId, quantity } of pieces) {
     const sku = skus.get(skuId);
     const price = sku && prices.get(sku.styleCode);
-    if (sku?.onShelf && price) lines.push(toSheetLine(sku, price, quantity, locale));
+    if (sku?.onShelf && price && holds(buyer.catalogue, sku))
+      lines.push(toSheetLine(sku, price, quantity, locale));
     else goneSkus.push(skuId);
   }
   const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0);

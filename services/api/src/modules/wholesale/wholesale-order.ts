@@ -33,7 +33,7 @@ import { recordChange, type Staff } from '../staff';
 import { takeStock, takeWindowStock } from '../stock';
 import { nameOfAddress } from './addresses/company-addresses';
 import { findWindow } from './delivery-windows';
-import { assertStillOrders, type WholesaleBuyer } from './wholesale-buyer';
+import { orderingNow, type WholesaleBuyer } from './wholesale-buyer';
 import { emptyDelivery, type PricedWholesaleCart, priceWholesaleCart } from './wholesale-cart';
 import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
 import { checkCredit, readWholesaleTerms } from './wholesale-terms';
@@ -69,9 +69,9 @@ export async function createWholesaleOrder(
     const earlier = await findEarlier(tx, buyer, idempotencyKey, requestDigest);
     if (earlier) return earlier;
     await lockCustomer(tx, buyer.customerId);
-    await assertStillOrders(tx, buyer);
+    const current = await orderingNow(tx, buyer);
     const key = { idempotencyKey, requestDigest };
-    return placeDelivery(tx, buyer, { delivery, key, facts: factsOf(buyer, request), moment });
+    return placeDelivery(tx, current, { delivery, key, facts: factsOf(buyer, request), moment });
   });
 }
 
@@ -100,10 +100,10 @@ export async function createWholesaleOrders(
     }
     if (orders.length > 0) return orders;
     await lockCustomer(tx, buyer.customerId);
-    await assertStillOrders(tx, buyer);
+    const current = await orderingNow(tx, buyer);
     for (const delivery of deliveries) {
       const key = { idempotencyKey: keyOf(idempotencyKey, delivery.windowId), requestDigest };
-      orders.push(await placeDelivery(tx, buyer, { delivery, key, facts, moment }));
+      orders.push(await placeDelivery(tx, current, { delivery, key, facts, moment }));
     }
     return orders;
   });

@@ -20,6 +20,7 @@ import {
   toOrderSummary,
 } from '../order';
 import { availableOf } from '../stock';
+import { holds } from './catalogues/catalogue-holds';
 import { chooseWindow } from './delivery-windows';
 import { documentPath, documentsOf } from './signed-documents';
 import { readTradeMoments } from './trade-moments';
@@ -108,7 +109,8 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
       buyer.windowId,
       skuIds.map((skuId) => ({ skuId })),
     );
-    return ok([...skus.values()].map((sku) => ({ skuId: sku.skuId, availableQty: availableOf(sku) })));
+    const held = [...skus.values()].filter((sku) => holds(buyer.catalogue, sku));
+    return ok(held.map((sku) => ({ skuId: sku.skuId, availableQty: availableOf(sku) })));
   });
   route(calls.setQuantities, async (request) => {
     const buyer = await orderingBuyerOf(db, request);

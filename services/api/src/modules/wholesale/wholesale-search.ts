@@ -1,12 +1,14 @@
 import type { Executor } from 'api-platform/foundation';
 import { createReadCache } from 'api-platform/read-cache';
 import { items, skus } from 'database/schema/catalogue';
-import { wholesalePrices, wholesaleWindowStock } from 'database/schema/wholesale';
+import { wholesaleWindowStock } from 'database/schema/wholesale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import { comparable } from 'shared-contracts/same-name';
 import type { WholesaleFacets, WholesaleQuery } from 'shared-contracts/wire/wholesale';
 import { nameIn, readReference } from '../product';
+import { heldBy } from './catalogues/catalogue-holds';
+import { pricesOf } from './price-lists/list-prices';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { keywordMatch } from './wholesale-keyword';
 
@@ -45,8 +47,8 @@ function conditionsOf(buyer: WholesaleBuyer, query: WholesaleQuery): Conditions 
   const chosen = (values: readonly string[] | undefined, condition: (list: SQL) => SQL) =>
     values && values.length > 0 ? condition(textArray(values)) : sql`true`;
   const prices: SQL[] = [sql`true`];
-  if (query.minPrice !== undefined) prices.push(sql`${wholesalePrices.priceMinor} >= ${query.minPrice}`);
-  if (query.maxPrice !== undefined) prices.push(sql`${wholesalePrices.priceMinor} <= ${query.maxPrice}`);
+  if (query.minPrice !== undefined) prices.push(sql`prices.price_minor >= ${query.minPrice}`);
+  if (query.maxPrice !== undefined) prices.push(sql`prices.price_minor <= ${query.maxPrice}`);
   return {
     category: chosen(query.categoryName, (list) => sql`${items.categoryCodes} && ${list}`),
     brand: chosen(
@@ -69,18 +71,21 @@ function keywordCondition(keyword: string | undefined, isWide: boolean): SQL {
     or lower(${items.code}) = ${plain} or lower(${items.styleCode}) = ${plain})`;
 }
 
-/** The colours of both channels that have a price on the list and are offered in the delivery, with a flag per filter. */
-function scopeOf({ priceListId, windowId }: WholesaleBuyer, conditions: Conditions, keyword: SQL): SQL {
+/** The colours of both channels in the catalogue that have a price on the list and are offered in the delivery, with a flag per filter. */
+function scopeOf(
+  { priceListId, catalogue, windowId }: WholesaleBuyer,
+  conditions: Conditions,
+  keyword: SQL,
+): SQL {
   const flags = (Object.keys(conditions) as Filter[]).map(
     (filter) => sql`(${conditions[filter]}) as ${sql.identifier(`in_${filter}`)}`,
   );
   return sql`with scope as materialized (
     select ${items.id}, ${items.code}, ${items.styleCode}, ${items.brandName}, ${items.colorCode},
       ${items.categoryCodes}, ${items.rank}, ${items.publishedAt}, ${items.listPrice},
-      ${wholesalePrices.priceMinor}, ${sql.join(flags, sql`, `)}
-    from ${items} join ${wholesalePrices} on ${wholesalePrices.styleCode} = ${items.styleCode}
-      and ${wholesalePrices.priceListId} = ${priceListId}
-    where ${items.onShelf} and ${keyword}
+      prices.price_minor, ${sql.join(flags, sql`, `)}
+    from ${items} join ${pricesOf(priceListId)} prices on prices.style_code = ${items.styleCode}
+    where ${items.onShelf} and ${heldBy(catalogue)} and ${keyword}
       and exists (select from ${skus} where ${skus.itemId} = ${items.id} and ${offeredIn(windowId)}))`;
 }
 

@@ -37,6 +37,10 @@ const addCountSheet = `
   select id, $1, 0, 3, 4, now(), 'Peter' from made returning sheet_id as id`;
 
 /** An order that staff have prepared for somebody who called. */
+const addCatalogue = `
+  insert into wholesale_catalogues (id, name, brands)
+  select 'WC' || upper(left(md5(random()::text), 10)), 'Spring selection', array[$1::text] returning id`;
+
 const addDraftOrder = `
   insert into draft_orders (id, lines, email, first_name, last_name, phone_region, locale, staff_id, staff_name, expires_at)
   select 'DO' || upper(left(md5(random()::text), 10)), jsonb_build_array(
@@ -56,28 +60,39 @@ export async function findAll(
     if (!rows[0]) throw new Error(`the demo catalogue has nothing for: ${sql}`);
     return rows[0].id;
   };
-  const [item, ordered, bottleCode, styleCode, addressId, customerId, pastOrderId, returnId, windowId] =
-    await Promise.all([
-      findItem(db, { channelId, nth: 2 }),
-      findItem(db, { channelId, nth: 6, stock: 20 }),
-      only(
-        `select items.code as id from items join skus on skus.item_id = items.id
+  const [
+    item,
+    ordered,
+    bottleCode,
+    styleCode,
+    addressId,
+    customerId,
+    pastOrderId,
+    returnId,
+    windowId,
+    priceListId,
+  ] = await Promise.all([
+    findItem(db, { channelId, nth: 2 }),
+    findItem(db, { channelId, nth: 6, stock: 20 }),
+    only(
+      `select items.code as id from items join skus on skus.item_id = items.id
         where age_restricted and on_shelf and $1 = any(channel_ids) and stock > 1 order by rank desc, code limit 1`,
-        channelId,
-      ),
-      only('select style_code as id from wholesale_prices order by style_code limit 1'),
-      only(
-        `select lines.id from customer_addresses lines join customers on customers.id = lines.customer_id
+      channelId,
+    ),
+    only('select style_code as id from wholesale_prices order by style_code limit 1'),
+    only(
+      `select lines.id from customer_addresses lines join customers on customers.id = lines.customer_id
         where email = 'member@example.com' order by is_default, lines.id limit 1`,
-      ),
-      only(`select id from customers where email = 'member@example.com'`),
-      only(`select id from orders where email = 'member@example.com' and status = 'SHIPPED' limit 1`),
-      only(
-        `select returns.id from returns join orders on orders.id = returns.order_id
+    ),
+    only(`select id from customers where email = 'member@example.com'`),
+    only(`select id from orders where email = 'member@example.com' and status = 'SHIPPED' limit 1`),
+    only(
+      `select returns.id from returns join orders on orders.id = returns.order_id
         where email = 'member@example.com' order by returns.id limit 1`,
-      ),
-      only('select id from wholesale_windows order by starts_on, id limit 1'),
-    ]);
+    ),
+    only('select id from wholesale_windows order by starts_on, id limit 1'),
+    only('select id from wholesale_price_lists order by id limit 1'),
+  ]);
   const unpaid = once(() => placeOrder(request, ordered, channelId));
   const paid = once(async () => {
     const orderId = await placeOrder(request, ordered, channelId);
@@ -95,6 +110,8 @@ export async function findAll(
     pastOrderId,
     returnId,
     windowId,
+    priceListId,
+    catalogueId: once(() => only(addCatalogue, item.brandName)),
     guestReturn: once(async () => {
       const orderId = await placeOrder(request, ordered, channelId);
       await payOrder(request, orderId);

@@ -37,6 +37,8 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   pastOrderId: 'ITHKE000000000001',
   returnId: 'RTABCDEFGHJK',
   windowId: 'EARLY',
+  priceListId: 'STANDARD',
+  catalogueId: async () => 'WCABCDEFGHJK',
   guestReturn: async () => ({ orderId: 'ITHKE000000000005', returnId: 'RTABCDEFGHJL' }),
   paidOrderId: async () => 'ITHKE000000000002',
   unpaidOrderId: async () => 'ITHKE000000000003',

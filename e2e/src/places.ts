@@ -23,6 +23,10 @@ export interface Finds {
   returnId: string;
   /** A delivery window of trade orders. */
   windowId: string;
+  /** A price list of trade buyers. */
+  priceListId: string;
+  /** A catalogue of trade buyers that none of them has, made on first request. */
+  catalogueId(): Promise<string>;
   /** Guest orders, each placed on first request. */
   paidOrderId(): Promise<string>;
   unpaidOrderId(): Promise<string>;
@@ -313,6 +317,20 @@ export const places: readonly Place[] = [
   { name: 'staff windows', path: () => urls.staff.windows(), visitor: 'staff' },
   { name: 'staff new window', path: urls.staff.newWindow, visitor: 'staff' },
   { name: 'staff window', path: ({ windowId }) => urls.staff.window(windowId), visitor: 'staff' },
+  { name: 'staff price lists', path: () => urls.staff.priceLists(), visitor: 'staff' },
+  { name: 'staff new price list', path: urls.staff.newPriceList, visitor: 'staff' },
+  {
+    name: 'staff price list',
+    path: ({ priceListId }) => urls.staff.priceList(priceListId),
+    visitor: 'staff',
+  },
+  { name: 'staff catalogues', path: () => urls.staff.catalogues(), visitor: 'staff' },
+  { name: 'staff new catalogue', path: urls.staff.newCatalogue, visitor: 'staff' },
+  {
+    name: 'staff catalogue',
+    path: async ({ catalogueId }) => urls.staff.catalogue(await catalogueId()),
+    visitor: 'staff',
+  },
   { name: 'staff members', path: urls.staff.members, visitor: 'staff' },
   { name: 'staff audit log', path: () => urls.staff.audit(), visitor: 'staff' },
 ];

@@ -22,6 +22,8 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'content') return urls.staff.content({ path: subjectId });
   if (subjectType === 'buyer') return urls.staff.buyers();
   if (subjectType === 'window') return urls.staff.window(subjectId);
+  if (subjectType === 'price-list') return urls.staff.priceList(subjectId);
+  if (subjectType === 'catalogue') return urls.staff.catalogue(subjectId);
   if (subjectType === 'setting' && subjectId === 'delivery') return urls.staff.delivery();
   if (subjectType === 'setting' && subjectId === 'rules') return urls.staff.rules();
   if (subjectType === 'setting' && subjectId.startsWith('/'))

@@ -15,6 +15,7 @@ import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { RowActions } from '../../table/row-actions';
 import { BuyerAddresses } from './addresses/buyer-addresses';
+import { BuyerCatalogue } from '../catalogues/buyer-catalogue';
 import { BuyerUsers } from './buyer-users';
 import { useT } from './messages';
 
@@ -190,6 +191,7 @@ export function BuyerAccount({ detail, onPay, onReverse, ref }: BuyerAccountProp
         />
       )}
       <BuyerAddresses buyerId={buyer.customerId} />
+      <BuyerCatalogue buyerId={buyer.customerId} company={buyer.company} />
       <BuyerUsers buyerId={buyer.customerId} />
     </section>
   );

@@ -29,6 +29,8 @@ export const en = {
     content: 'Content',
     offer: 'Promotions',
     buyer: 'Wholesale buyers',
+    'price-list': 'Price lists of buyers',
+    catalogue: 'Buyers’ catalogues',
     window: 'Delivery windows',
     payment: 'Payments of buyers',
   },

@@ -32,6 +32,8 @@ export const zh: SameKeys<typeof en> = {
     content: '內容',
     offer: '優惠',
     buyer: '批發買家',
+    'price-list': '買家價目表',
+    catalogue: '買家目錄',
     window: '送貨期',
     payment: '買家付款',
   },

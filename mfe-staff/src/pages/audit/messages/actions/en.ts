@@ -166,10 +166,20 @@ export const en = {
     'remove-user': 'Login removed',
     approve: 'Application approved',
     decline: 'Application declined',
+    catalogue: 'Catalogue chosen',
     'propose-terms': 'Terms proposed',
     'change-terms': 'Terms changed',
     'approve-terms': 'Terms approved',
     'reject-terms': 'Terms rejected',
+  },
+  'price-list': {
+    create: 'Added',
+    edit: 'Name or discount changed',
+    prices: 'Prices set',
+  },
+  catalogue: {
+    create: 'Added',
+    edit: 'Changed',
   },
   window: {
     create: 'Added',

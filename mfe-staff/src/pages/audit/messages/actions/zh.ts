@@ -168,10 +168,20 @@ export const zh: SameKeys<typeof en> = {
     'remove-user': '已移除登入帳戶',
     approve: '批核申請',
     decline: '拒絕申請',
+    catalogue: '選擇目錄',
     'propose-terms': '建議條款',
     'change-terms': '更改條款',
     'approve-terms': '批核條款',
     'reject-terms': '拒絕條款',
+  },
+  'price-list': {
+    create: '新增',
+    edit: '更改名稱或減價',
+    prices: '設定價格',
+  },
+  catalogue: {
+    create: '新增',
+    edit: '更改',
   },
   window: {
     create: '已新增',

@@ -1,0 +1,181 @@
+import { type FormEvent, useState } from 'react';
+import { formatMoney } from 'shared-contracts';
+import {
+  type CheckedPrice,
+  maxPriceLines,
+  type OwnPrice,
+  type SetPrices,
+} from 'shared-contracts/wire/merchant-price-lists';
+import { Button, Panel, Table, TextArea } from 'shared-ui';
+import { FileField } from '../../form/file-field';
+import { FormError } from '../../form/form-error';
+import { useSending } from '../../form/use-sending';
+import { Bilingual } from '../../goods/bilingual';
+import styles from '../../goods/goods.module.css';
+import { readUpload } from '../import/read-upload';
+import { useT } from './messages';
+import ownStyles from './price-lists.module.css';
+import { SavedPrices } from './saved-prices';
+import { isSamePrice, priceOf, readPrices, type TypedPrice } from './typed-prices';
+import type { PriceListActions } from './use-price-lists';
+import { usePricesRefusal } from './use-prices-refusal';
+
+interface Checked {
+  row: CheckedPrice;
+  own: OwnPrice;
+}
+
+/** Sets the prices of many styles at once: pasted or uploaded rows are checked, shown beside what is there, and then saved. */
+export function PastePrices({ actions }: { actions: Pick<PriceListActions, 'check' | 'setPrices'> }) {
+  const t = useT();
+  const refusalText = usePricesRefusal();
+  const { isSending, error, send, forget } = useSending();
+  const [text, setText] = useState('');
+  const [fileProblem, setFileProblem] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [checked, setChecked] = useState<readonly Checked[]>();
+  const [saved, setSaved] = useState<SetPrices['lines']>();
+
+  function edit(next: string): void {
+    setText(next);
+    setProblems([]);
+    setChecked(undefined);
+    setSaved(undefined);
+    forget();
+  }
+  async function read(file: File | undefined): Promise<void> {
+    setFileProblem(undefined);
+    if (!file) return;
+    try {
+      edit((await readUpload(file)).content);
+    } catch {
+      setFileProblem(t('paste.fileFailed'));
+    }
+  }
+  function wrongRows(rows: readonly TypedPrice[]): string[] {
+    if (rows.length === 0) return [t('paste.none')];
+    if (rows.length > maxPriceLines) return [t('paste.tooMany', { most: maxPriceLines })];
+    return rows.flatMap(({ row, text: typed, price, minimumQuantity, increment }) => {
+      if (price === undefined) return [t('paste.wrong', { row, text: typed })];
+      return minimumQuantity === null || increment === null
+        ? [t('paste.wrongPieces', { row, text: typed })]
+        : [];
+    });
+  }
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSaved(undefined);
+    const rows = readPrices(text);
+    const wrong = wrongRows(rows);
+    setProblems(wrong);
+    if (wrong.length > 0) return;
+    await send(async () => {
+      const found = new Map(
+        (await actions.check([...new Set(rows.map(({ code }) => code))])).map((row) => [row.code, row]),
+      );
+      const seen = new Set<string>();
+      const unfit: string[] = [];
+      const changes: Checked[] = [];
+      for (const typed of rows) {
+        const { row, code } = typed;
+        const known = found.get(code);
+        const own = known && priceOf(typed, known.own ?? known.effective);
+        if (!known) unfit.push(t('paste.unknown', { row, code }));
+        else if (seen.has(known.styleCode)) unfit.push(t('paste.repeated', { row, code }));
+        else if (!own) unfit.push(t('paste.wrongPieces', { row, text: typed.text }));
+        else if (!isSamePrice(known.own, own)) changes.push({ row: known, own });
+        if (known) seen.add(known.styleCode);
+      }
+      if (unfit.length > 0) setProblems(unfit);
+      else if (changes.length === 0) setProblems([t('paste.same')]);
+      else setChecked(changes);
+    });
+  }
+
+  async function save(lines: SetPrices['lines']): Promise<void> {
+    if (!(await send(() => actions.setPrices(lines)))) {
+      setChecked(undefined);
+      return;
+    }
+    edit('');
+    setSaved(lines);
+  }
+  const termsOf = (own: OwnPrice | null) =>
+    own
+      ? t('paste.terms', {
+          price: formatMoney(own.price),
+          minimum: own.minimumQuantity,
+          increment: own.increment,
+        })
+      : t('paste.notSold');
+  return (
+    <Panel title={t('paste.title')}>
+      <form className={styles.stack} onSubmit={(event) => void check(event)} noValidate>
+        <TextArea
+          label={t('paste.rows')}
+          hint={t('paste.hint')}
+          value={text}
+          onChange={(event) => edit(event.currentTarget.value)}
+          error={problems.length > 0 && <span className={ownStyles.lines}>{problems.join('\n')}</span>}
+          rows={8}
+          spellCheck={false}
+          translate="no"
+        />
+        <FileField
+          label={t('paste.file')}
+          hint={t('paste.fileHint')}
+          accept=".csv,.tsv,.txt,.xlsx"
+          error={fileProblem}
+          onChoose={(file) => void read(file)}
+        />
+        {checked && (
+          <Table
+            cards
+            caption={t('paste.review')}
+            rows={checked}
+            rowKey={({ row }) => row.styleCode}
+            columns={[
+              {
+                key: 'style',
+                header: t('table.style'),
+                render: ({ row }) => (
+                  <>
+                    <Bilingual en={row.titleEn} zh={row.titleZh} />{' '}
+                    <span className={styles.code} translate="no">
+                      {row.styleCode}
+                    </span>
+                  </>
+                ),
+              },
+              { key: 'now', header: t('paste.now'), render: ({ row }) => termsOf(row.effective) },
+              { key: 'will', header: t('paste.will'), render: ({ own }) => termsOf(own) },
+            ]}
+          />
+        )}
+        {error !== undefined && (
+          <span className={ownStyles.lines}>
+            <FormError error={error} text={refusalText(error)} />
+          </span>
+        )}
+        <SavedPrices lines={saved} isSending={isSending} onUndo={save} />
+        <div className={styles.row}>
+          {checked ? (
+            <Button
+              loading={isSending}
+              onClick={() =>
+                void save(checked.map(({ row, own }) => ({ styleCode: row.styleCode, own, before: row.own })))
+              }
+            >
+              {t('paste.save', { count: checked.length })}
+            </Button>
+          ) : (
+            <Button type="submit" variant="secondary" loading={isSending}>
+              {t('paste.check')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -21,6 +21,8 @@ export function BuyerCatalogue({ buyerId, company }: { buyerId: string; company:
   const [chosen, setChosen] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
   const { data, error, refetch } = load;
+  // An API from before catalogues has none to choose.
+  if (isApiError(error) && error.code === resultCodes.notFound) return null;
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 
   const now = data.catalogueId ?? '';

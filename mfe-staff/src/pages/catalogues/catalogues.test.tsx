@@ -168,3 +168,10 @@ it('staff choose the catalogue of a company, and see who was faster', async () =
   expect(wire.calls(`POST ${ofBuyer}`).at(-1)?.body).toEqual({ catalogueId: id, before: null });
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveDisplayValue('Shoes'));
 });
+
+it('an account is shown by an API from before catalogues', async () => {
+  await openBuyer({ [`GET ${ofBuyer}`]: () => ({ status: 404, code: 404 }) });
+  expect(await screen.findByText('No payment is recorded yet.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText(/sees and orders/)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

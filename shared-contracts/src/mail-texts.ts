@@ -74,6 +74,7 @@ export const mailRules = {
   'trade-order-declined': order,
   'trade-order-cancelled': order,
   'trade-order-withdrawn': order,
+  'trade-credit-note': order,
 } as const satisfies Record<string, MailRules>;
 
 export type MailKey = keyof typeof mailRules;

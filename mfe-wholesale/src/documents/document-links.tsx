@@ -13,7 +13,10 @@ export function DocumentLinks({ documents }: { documents: readonly WholesaleDocu
       {documents.map(({ kind, name, path }) => (
         <li key={name}>
           <TextLink className={styles.link} to={config.apiUrl + path} target="_blank" rel="noreferrer">
-            {t(`detail.${kind}`)} <VisuallyHidden>{t('detail.newWindow')}</VisuallyHidden>
+            {kind === 'CREDIT_NOTE'
+              ? t('detail.CREDIT_NOTE', { number: name.replace('.pdf', '') })
+              : t(`detail.${kind}`)}{' '}
+            <VisuallyHidden>{t('detail.newWindow')}</VisuallyHidden>
           </TextLink>
         </li>
       ))}

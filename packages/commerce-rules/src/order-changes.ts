@@ -75,6 +75,14 @@ const rules = {
       [isRetail, 'A trade order has a credit of its own'],
     ],
   },
+  /** Staff take something off an invoice that was issued. */
+  'write-credit-note': {
+    in: withPieces,
+    if: [
+      [({ wholesale }) => wholesale, 'Only trade orders have credit notes'],
+      [(order) => !isAwaitingApproval(order), 'The order waits for an approval and has no invoice'],
+    ],
+  },
   approve: {
     in: ['PENDING_PAYMENT'],
     if: [[isAwaitingApproval, 'The order is not awaiting approval']],

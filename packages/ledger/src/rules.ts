@@ -685,7 +685,8 @@ export const ledgerRules: readonly LedgerRule[] = [
     sql: `
       with owed as (
         select o.customer_id, max(o.created_at) as last_order, sum(o.grand_total - coalesce((
-            select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)) as owed
+            select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0) - coalesce((
+            select sum(n.amount_minor) from wholesale_credit_notes n where n.order_id = o.id), 0)) as owed
         from orders o where o.wholesale and o.paid_at is null and (${onAccount}
           or (o.status in ('PACKED', 'SHIPPED', 'DELIVERED')
             and exists (select from wholesale_orders w where w.order_id = o.id)))
@@ -714,20 +715,46 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'wholesale: payments',
-    says: 'what staff recorded is never more than the invoice, and an invoice counts as paid exactly when it is',
+    says: 'what staff recorded is never more than the invoice, and an invoice counts as paid exactly when payments and credit notes settle it',
     sql: `
       with recorded as (
         select o.id, o.status, o.wholesale, o.grand_total, o.paid_at, w.order_id is not null as has_invoice,
-          coalesce((select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0) as recorded
+          coalesce((select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0) as recorded,
+          coalesce((select sum(n.amount_minor) from wholesale_credit_notes n where n.order_id = o.id), 0) as credited
         from orders o left join wholesale_orders w on w.order_id = o.id
         where o.wholesale or w.order_id is not null
           or exists (select from wholesale_payments p where p.order_id = o.id))
-      select id as "order", status, grand_total, recorded, paid_at from recorded
+      select id as "order", status, grand_total, recorded, credited, paid_at from recorded
       where recorded > grand_total or (not wholesale and (has_invoice or recorded > 0))
         or (recorded > 0 and not has_invoice)
         or (has_invoice and status not in ${ended} and (
-          (paid_at is not null) <> (recorded = grand_total) or (status = 'PAID' and recorded <> grand_total)
-          or (status = 'PENDING_PAYMENT' and recorded = grand_total)))`,
+          (paid_at is not null) <> (recorded + credited >= grand_total)
+          or (status = 'PAID' and recorded + credited < grand_total)
+          or (status = 'PENDING_PAYMENT' and recorded + credited >= grand_total)))`,
+  },
+  {
+    name: 'wholesale: credit notes',
+    says: 'credit notes are numbered without gaps, add up from their lines, and take no more off an order than it has',
+    sql: `
+      select n.number as "credit note", n.order_id as "order", n.amount_minor, sum(l.amount_minor)::int as lines
+      from wholesale_credit_notes n join wholesale_credit_note_lines l on l.number = n.number
+      group by n.number having sum(l.amount_minor) <> n.amount_minor
+      union all
+      select 'all', o.id, sum(n.amount_minor)::int, o.grand_total
+      from wholesale_credit_notes n join orders o on o.id = n.order_id
+      left join wholesale_orders w on w.order_id = o.id
+      group by o.id having sum(n.amount_minor) + coalesce((select sum(r.refund_minor) from returns r
+          where r.order_id = o.id and r.status in ${arrived}), 0) > o.grand_total
+        or bool_or(w.order_id is null or n.issued_on < w.invoiced_on)
+      union all
+      select 'pieces', l.order_id, sum(c.quantity)::int, l.quantity
+      from wholesale_credit_note_lines c join wholesale_credit_notes n on n.number = c.number
+      join order_lines l on l.order_id = n.order_id and l.position = c.position
+      group by l.order_id, l.position, l.quantity having sum(c.quantity) > l.quantity
+      union all
+      select 'year', y.year::text, y.last, count(n.number)::int from wholesale_credit_note_years y
+      left join wholesale_credit_notes n on n.number like 'CN-' || y.year || '-%'
+      group by y.year, y.last having y.last <> count(n.number)`,
   },
   {
     name: 'wholesale: invoices',

@@ -251,6 +251,18 @@ describe('npm run check:ledger', () => {
       { amount_minor: -7_999, reversed: 8_000, reversed_at: null },
     ],
     ['wholesale: reversals', 'update wholesale_payments set reversed_at = now()', { reversed: null }],
+    [
+      'wholesale: credit notes',
+      'insert into wholesale_credit_note_years values (2026, 1)',
+      { amount_minor: 1, lines: 0 },
+    ],
+    [
+      'wholesale: credit notes',
+      `insert into wholesale_credit_notes (number, order_id, issued_on, amount_minor, reason, is_restocked, written_by,
+          idempotency_key, request_digest)
+        select 'CN-1', id, '2000-01-01', 1, 'x', false, 'x', 'x', 'x' from orders where wholesale`,
+      { 'credit note': 'all' },
+    ],
     ['wholesale: invoices', 'update wholesale_orders set payment_days = 31', { payment_days: 31 }],
     [
       'month closings',

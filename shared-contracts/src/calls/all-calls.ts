@@ -16,6 +16,7 @@ import * as merchantClosing from './merchant-closing';
 import * as merchantCompanyAddresses from './merchant-company-addresses';
 import * as merchantContent from './merchant-content';
 import * as merchantCounts from './merchant-counts';
+import * as merchantCreditNotes from './merchant-credit-notes';
 import * as merchantCustomers from './merchant-customers';
 import * as merchantDelivery from './merchant-delivery';
 import * as merchantDraftOrders from './merchant-draft-orders';
@@ -81,6 +82,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-wholesale': merchantWholesale,
   'company-addresses': companyAddresses,
   'merchant-company-addresses': merchantCompanyAddresses,
+  'merchant-credit-notes': merchantCreditNotes,
   'merchant-wholesale-users': merchantWholesaleUsers,
   'merchant-windows': merchantWindows,
   orders,

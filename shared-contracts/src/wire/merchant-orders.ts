@@ -315,7 +315,9 @@ export const merchantOrderSchema = z.object({
             dueOn: z.string(),
             paid: centsSchema,
             open: centsSchema,
-            /** What was paid of a cancelled order and was not refunded. */
+            /** What credit notes took off it. */
+            credited: z.optional(centsSchema),
+            /** What was paid of a cancelled order and was not refunded, or beyond what credit notes left. */
             credit: z.optional(centsSchema),
             isOverdue: z.boolean(),
           }),

@@ -110,8 +110,10 @@ export type MerchantTradeOrder = MerchantBuyerDetail['orders'][number];
 
 /** GET /api/merchant/wholesale/buyers/{customerId}/document: a PDF; without an order the statement. */
 export const staffDocumentQuerySchema = z.object({
-  kind: z.enum(['CONFIRMATION', 'INVOICE', 'STATEMENT']),
+  kind: z.enum(['CONFIRMATION', 'INVOICE', 'CREDIT_NOTE', 'STATEMENT']),
   orderId: z.optional(orderIdSchema),
+  /** Of the credit note. */
+  number: z.optional(z.string().check(z.maxLength(20))),
 });
 
 /** POST /api/merchant/wholesale/applications/{id}/approve */

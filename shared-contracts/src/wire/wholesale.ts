@@ -261,6 +261,7 @@ export type WholesaleOrdersRequest = z.infer<typeof wholesaleOrdersRequestSchema
 export const documentKinds = [
   'CONFIRMATION',
   'INVOICE',
+  'CREDIT_NOTE',
   'STATEMENT',
   'LINE_SHEET_PDF',
   'LINE_SHEET_CSV',
@@ -284,7 +285,7 @@ export const wholesaleTradeSchema = z.object({
   paid: centsSchema,
   /** What is left to pay; 0 for an order that has ended. */
   open: centsSchema,
-  /** What was paid of a cancelled order and was not refunded: it stays with the buyer’s account. */
+  /** What was paid of a cancelled order and was not refunded, or beyond what credit notes left: it stays with the buyer’s account. */
   credit: z.optional(centsSchema),
   isOverdue: z.boolean(),
   /** Waits for the merchant's approval: it has no invoice yet, and its days are preliminary. */
@@ -295,6 +296,10 @@ export const wholesaleTradeSchema = z.object({
   /** Why the merchant declined or cancelled the order. */
   cancelledBecause: z.optional(z.nullable(z.string())),
   payments: z.array(z.object({ amount: centsSchema, receivedOn: z.string(), reference: z.string() })),
+  /** What was taken off the invoice after it was issued, the earliest first; an older API sends none. */
+  creditNotes: z.optional(
+    z.array(z.object({ number: z.string(), issuedOn: z.string(), amount: centsSchema, reason: z.string() })),
+  ),
 });
 export type WholesaleTrade = z.infer<typeof wholesaleTradeSchema>;
 const tradeShape = { trade: z.optional(z.nullable(wholesaleTradeSchema)) };
@@ -344,7 +349,7 @@ export const wholesaleStatementSchema = z.object({
   entries: z.array(
     z.object({
       on: z.string(),
-      kind: openEnum(['INVOICE', 'PAYMENT', 'REVERSAL', 'CANCELLATION', 'REFUND'], 'INVOICE'),
+      kind: openEnum(['INVOICE', 'PAYMENT', 'CREDIT_NOTE', 'REVERSAL', 'CANCELLATION', 'REFUND'], 'INVOICE'),
       orderId: z.string(),
       /** Number of the invoice, or the reference of the payment or of the one that was reversed. */
       reference: z.string(),
@@ -360,7 +365,7 @@ export const wholesaleStatementSchema = z.object({
   overdue: centsSchema,
   /** Orders that count as debt and have no invoice yet. Closing balance + `notInvoiced` + `credit` = `terms.owed`. */
   notInvoiced: z.optional(centsSchema),
-  /** Payments of cancelled orders: they lower the balance, but not the debt. */
+  /** Payments of cancelled orders, and beyond what credit notes left: they lower the balance, but not the debt. */
   credit: z.optional(centsSchema),
   documents: z.array(wholesaleDocumentSchema),
 });

@@ -295,6 +295,7 @@ export const en = {
     paidInvoice: 'Invoice {number}: paid',
     refunded: 'Paid back',
     remark: 'Remark of the buyer',
+    credited: 'Credit notes',
     poNumber: 'Purchase order',
     orderedBy: 'Ordered by {name}',
     returns: 'Returns and refunds',
@@ -409,6 +410,7 @@ export const en = {
   },
   event: {
     PAYMENT_RECORDED: 'Payment recorded',
+    CREDIT_NOTE: 'Credit note written',
     PAYMENT_REVERSED: 'Payment reversed',
     CREDIT_PAID_BACK: 'Credit paid back',
     APPROVED: 'Approved',

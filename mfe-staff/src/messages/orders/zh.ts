@@ -290,6 +290,7 @@ export const zh: SameKeys<typeof en> = {
     paidInvoice: '發票 {number}：已付',
     refunded: '已退款',
     remark: '顧客備註',
+    credited: '貸項通知單',
     poNumber: '採購單編號',
     orderedBy: '由 {name} 訂購',
     returns: '退貨及退款',
@@ -401,6 +402,7 @@ export const zh: SameKeys<typeof en> = {
   },
   event: {
     PAYMENT_RECORDED: '已記錄付款',
+    CREDIT_NOTE: '已發出貸項通知單',
     PAYMENT_REVERSED: '付款已撤銷',
     CREDIT_PAID_BACK: '已退還結存款項',
     APPROVED: '已批核',

@@ -20,25 +20,32 @@ function usePaymentRows(): (order: MerchantOrder, customer: Customer) => SumsRow
 
   function invoiceRows({ status, awaitsApproval }: MerchantOrder, invoice: Customer['invoice']): SumsRow[] {
     if (!invoice) return [];
-    const { number, dueOn, paid, open, credit = 0, isOverdue } = invoice;
+    const { number, dueOn, paid, open, credited = 0, credit = 0, isOverdue } = invoice;
     const paidRow = { id: 'paid', label: t('order.paid'), value: formatMoney(paid) };
+    const creditRow = { id: 'credit', label: t('order.credit'), value: formatMoney(credit) };
+    const creditedRows =
+      credited > 0 ? [{ id: 'credited', label: t('order.credited'), value: formatMoney(-credited) }] : [];
     const day = formatDate(dueOn);
     const left = awaitsApproval
       ? t('order.awaitsApproval')
       : t(isOverdue ? 'order.overdue' : 'order.onAccount', { day });
     if (open > 0) {
       return [
+        ...creditedRows,
         ...(paid > 0 ? [paidRow] : []),
         { id: 'open', label: left, value: formatMoney(open), ...(isOverdue && { tone: 'sale' as const }) },
       ];
     }
     if (ended.includes(status)) {
       // What was paid may have been reversed since, so no row says that it never was.
-      if (paid === 0) return [{ id: 'open', label: t('order.endedUnpaid'), value: '–' }];
-      const creditRow = { id: 'credit', label: t('order.credit'), value: formatMoney(credit) };
-      return credit > 0 ? [paidRow, creditRow] : [paidRow];
+      if (paid === 0) return [...creditedRows, { id: 'open', label: t('order.endedUnpaid'), value: '–' }];
+      return [...creditedRows, paidRow, ...(credit > 0 ? [creditRow] : [])];
     }
-    return [{ id: 'paid', label: t('order.paidInvoice', { number }), value: formatMoney(paid) }];
+    return [
+      ...creditedRows,
+      { id: 'paid', label: t('order.paidInvoice', { number }), value: formatMoney(paid) },
+      ...(credit > 0 ? [creditRow] : []),
+    ];
   }
 
   return (order, { payment, invoice, totals }) => {

@@ -42,7 +42,7 @@ const moneyEvents = [
 ] as const;
 /** What a state of an order means where its own name says too little. */
 const meanings = ['TO_APPROVE', 'ON_ACCOUNT', 'DECLINED', 'CANCELLED_BY_BUYER'] as const;
-const invoiceEvents = ['PAYMENT_RECORDED', 'PAYMENT_REVERSED'] as const;
+const invoiceEvents = ['PAYMENT_RECORDED', 'PAYMENT_REVERSED', 'CREDIT_NOTE'] as const;
 const known = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((one) => one === value);
 

@@ -21,6 +21,7 @@ import { useChangedText } from '../../orders/use-changed-text';
 import { useStaffApi } from '../../session/staff-context';
 import { BuyerPanel } from './buyer-panel';
 import { ChangeAddress } from './change-address';
+import { CreditNotes } from './credit-notes/credit-notes';
 import { DisputeNotice } from './dispute-notice';
 import { HoldNotice } from './hold-order';
 import { MailPreview } from './mail-preview';
@@ -158,6 +159,7 @@ export function OrderPage() {
             {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}
           </Panel>
           {order.customer && <BuyerPanel order={order} customer={order.customer} />}
+          <CreditNotes order={order} action={action} />
           {order.returns.length > 0 && (
             <Panel title={t('order.returns')}>
               <ul className={styles.timeline}>

@@ -37,6 +37,7 @@ export function OrderInvoice({ order }: { order: WholesaleOrderDetail }) {
 function InvoiceFacts({ order, trade }: { order: WholesaleOrderDetail; trade: Trade }) {
   const { formatDate } = datesIn(useServices().locale);
   const t = useT();
+  const { credit = 0 } = trade;
   const isIssued = order.documents?.some(({ kind }) => kind === 'INVOICE');
   return (
     <div className={styles.terms}>
@@ -45,6 +46,7 @@ function InvoiceFacts({ order, trade }: { order: WholesaleOrderDetail; trade: Tr
       </p>
       {order.status !== 'RETURNED' && <p>{t('detail.due', { date: formatDate(trade.dueOn) })}</p>}
       <Payments trade={trade} />
+      {credit > 0 && <p>{t('detail.creditLeft', { amount: formatMoney(credit) })}</p>}
     </div>
   );
 }
@@ -63,12 +65,25 @@ function EndedFacts({ order, trade }: { order: WholesaleOrderDetail; trade: Trad
   );
 }
 
+/** Credit notes and payments of an invoice. */
 function Payments({ trade }: { trade: Trade }) {
   const { formatDate } = datesIn(useServices().locale);
   const t = useT();
-  return trade.payments.map(({ amount, receivedOn, reference }) => (
-    <p key={reference}>
-      {t('detail.payment', { amount: formatMoney(amount), date: formatDate(receivedOn), reference })}
-    </p>
-  ));
+  return (
+    <>
+      {(trade.creditNotes ?? []).map(({ number, issuedOn, amount, reason }) => (
+        <p key={number}>
+          {t('detail.creditNote', {
+            ...{ number, reason, date: formatDate(issuedOn) },
+            amount: formatMoney(-amount),
+          })}
+        </p>
+      ))}
+      {trade.payments.map(({ amount, receivedOn, reference }) => (
+        <p key={reference}>
+          {t('detail.payment', { amount: formatMoney(amount), date: formatDate(receivedOn), reference })}
+        </p>
+      ))}
+    </>
+  );
 }

@@ -63,6 +63,7 @@ export type JournalKind =
   | 'EXCHANGE_ENDED'
   | 'PAYMENT_ARRIVED'
   | 'PAYMENT_REVERSED'
+  | 'CREDIT_NOTE'
   | 'NOT_CAPTURED'
   | 'CHARGEBACK_OPENED'
   | 'CHARGEBACK'

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -293,6 +294,55 @@ export const wholesalePayments = pgTable(
       sql`case when ${table.reverses} is null then ${table.amountMinor} > 0 and ${table.reason} is null
         else ${table.amountMinor} < 0 and ${table.reason} is not null and ${table.reversedAt} is null end`,
     ),
+  ],
+);
+
+/** The last number of a year's credit notes: numbers of a sequence would have gaps. */
+export const wholesaleCreditNoteYears = pgTable('wholesale_credit_note_years', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** What staff took off an invoice after it was issued. A credit note is never changed. */
+export const wholesaleCreditNotes = pgTable(
+  'wholesale_credit_notes',
+  {
+    number: text('number').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    issuedOn: date('issued_on').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    /** In words for the buyer. */
+    reason: text('reason').notNull(),
+    /** Whether its pieces went back into the stock. */
+    isRestocked: boolean('is_restocked').notNull(),
+    writtenBy: text('written_by').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Digest of the request that used the key. */
+    requestDigest: text('request_digest').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('wholesale_credit_notes_request').on(table.orderId, table.idempotencyKey),
+    check('wholesale_credit_notes_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** Credited pieces of the order line with this position. */
+export const wholesaleCreditNoteLines = pgTable(
+  'wholesale_credit_note_lines',
+  {
+    number: text('number')
+      .notNull()
+      .references(() => wholesaleCreditNotes.number, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.number, table.position] }),
+    check('wholesale_credit_note_lines_quantity', sql`${table.quantity} > 0 and ${table.amountMinor} >= 0`),
   ],
 );
 

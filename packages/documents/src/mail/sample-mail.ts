@@ -2,6 +2,7 @@ import type { Order } from 'database/schema/order';
 import type { Locale } from 'shared-contracts/locale';
 import type { MailKey } from 'shared-contracts/mail-texts';
 import { initialShopRules } from 'shared-contracts/wire/shop-rules';
+import { creditNoteMail } from './credit-note-mail';
 import { giftCardMail } from './gift-card-mail';
 import type { MailEdits } from './mail-text';
 import type { ComposedMail } from './mail-words';
@@ -201,6 +202,12 @@ const otherSamples: Partial<Record<MailKey, (shop: Shop, locale: Locale, edits: 
       ),
     welcome: ({ shopName, shopUrl }, locale, edits) =>
       welcomeMail({ firstName, shopName, verifyUrl: shopUrl }, locale, edits),
+    'trade-credit-note': (shop, locale, edits) => {
+      const note = { number: 'CN-2026-0001', amount: 60_000, reason: 'Two pieces came damaged' };
+      const trade = { invoiceNumber: 'INV-2026-000001' };
+      const order = { id: 'ITHKE0123456789AB' };
+      return creditNoteMail({ order, trade, note, firstName, ...shop }, locale, edits);
+    },
     'newsletter-confirmation': (shop, locale, edits) =>
       newsletterConfirmationMail({ token: 'sample', days: 7, ...shop }, locale, edits),
     'restock-confirmation': (shop, locale, edits) =>

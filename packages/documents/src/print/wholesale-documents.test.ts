@@ -241,7 +241,7 @@ it('a statement says what lies between its balance and the debt, and what became
     'Credit paid back: payment TT-2',
     'Closing balance HK$0.00',
     'Orders without an invoice yet HK$3,000.00',
-    'Your credit from cancelled orders HK$500.00',
+    'Your credit from cancelled orders and credit notes HK$500.00',
     'Owed HK$3,000.00',
   ]) {
     expect(page).toContain(words);

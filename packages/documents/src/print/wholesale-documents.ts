@@ -55,13 +55,13 @@ export interface InvoiceDetails {
   payment: readonly string[];
 }
 
-interface Printed {
+export interface Printed {
   shopName: string;
   invoice?: InvoiceDetails | undefined;
   locale: Locale;
 }
 
-interface PrintedOrder extends Printed {
+export interface PrintedOrder extends Printed {
   order: Order;
   lines: readonly StoredOrderLine[];
   trade: WholesaleTrade;
@@ -76,14 +76,21 @@ function printPayment(sheet: PdfSheet, title: string, invoice: InvoiceDetails | 
 /** The amounts below the total of an invoice. A cancelled one leaves nothing to pay, and says where its amount went. */
 function invoiceSums({ order, trade, endedOn, locale }: PrintedOrder) {
   const words = documentWords[locale];
-  const { paid, open, credit = 0 } = trade;
-  const paidRow = paid > 0 ? [{ label: words.paid, value: formatMoney(paid) }] : [];
+  const { paid, open, credit = 0, creditNotes = [] } = trade;
+  const noted = creditNotes.reduce((sum, note) => sum + note.amount, 0);
+  const paidRow = [
+    ...creditNotes.map(({ number, amount: taken }) => ({
+      label: words.entryOf.CREDIT_NOTE(number),
+      value: formatMoney(-taken),
+    })),
+    ...(paid > 0 ? [{ label: words.paid, value: formatMoney(paid) }] : []),
+  ];
   if (!endedOn) {
     const openRow = { label: words.open, value: formatMoney(open), isBold: true };
-    return paid > 0 ? [...paidRow, openRow] : [];
+    return paidRow.length > 0 ? [...paidRow, openRow] : [];
   }
   // What was refunded is not credited once more: the amount is that of the statement.
-  const credited = order.grandTotal - (paid - credit);
+  const credited = order.grandTotal - (paid - credit) - noted;
   return [
     { label: words.cancelledOn(formatDate(endedOn, locale)), value: formatMoney(-credited) },
     ...paidRow,

@@ -32,6 +32,7 @@ import { guestReturnRoutes, returnRoutes } from '../modules/returns';
 import {
   addressRoutes,
   catalogueRoutes,
+  creditNoteRoutes,
   documentRoutes,
   merchantWholesaleRoutes,
   priceListRoutes,
@@ -115,6 +116,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(addressRoutes, { db });
   await app.register(priceListRoutes, { db });
   await app.register(catalogueRoutes, { db });
+  await app.register(creditNoteRoutes, { db });
   await app.register(userRoutes, { db, mailer, shopName, shopUrl });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);

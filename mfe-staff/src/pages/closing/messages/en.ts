@@ -166,6 +166,7 @@ export const en = {
     opening: 'Open at the start of the month',
     INVOICE: 'Invoiced',
     PAYMENT: 'Paid',
+    CREDIT_NOTE: 'Credit notes',
     REVERSAL: 'Payments reversed',
     CANCELLATION: 'Cancelled',
     REFUND: 'Paid back',

@@ -165,6 +165,7 @@ export const zh: SameKeys<typeof en> = {
     opening: '月初未付',
     INVOICE: '開出發票',
     PAYMENT: '已付',
+    CREDIT_NOTE: '貸項通知單',
     REVERSAL: '撤回付款',
     CANCELLATION: '已取消',
     REFUND: '已退還',

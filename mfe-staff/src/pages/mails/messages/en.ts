@@ -90,6 +90,7 @@ export const en = {
     'trade-order-declined': 'Trade order declined',
     'trade-order-cancelled': 'Trade order cancelled by the shop',
     'trade-order-withdrawn': 'Trade order cancelled by the buyer',
+    'trade-credit-note': 'Credit note of a trade order',
   },
   when: {
     'order-paid': 'An order is paid.',
@@ -127,5 +128,6 @@ export const en = {
     'trade-order-declined': 'Staff decline a trade order that needs approval.',
     'trade-order-cancelled': 'Staff cancel a trade order.',
     'trade-order-withdrawn': 'The buyer cancels a trade order.',
+    'trade-credit-note': 'Staff write a credit note for a trade order.',
   },
 };

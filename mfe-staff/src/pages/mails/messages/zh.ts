@@ -93,6 +93,7 @@ export const zh: SameKeys<typeof en> = {
     'trade-order-declined': '批發訂單未獲接受',
     'trade-order-cancelled': '商店取消批發訂單',
     'trade-order-withdrawn': '買家取消批發訂單',
+    'trade-credit-note': '批發訂單貸項通知單',
   },
   when: {
     'order-paid': '訂單付款後。',
@@ -130,5 +131,6 @@ export const zh: SameKeys<typeof en> = {
     'trade-order-declined': '員工不接受須批核的批發訂單。',
     'trade-order-cancelled': '員工取消批發訂單。',
     'trade-order-withdrawn': '買家取消批發訂單。',
+    'trade-credit-note': '職員為批發訂單發出貸項通知單。',
   },
 };

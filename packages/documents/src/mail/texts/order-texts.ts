@@ -18,7 +18,7 @@ const about = (said: Words, opening: Words): MailTexts => ({
 const cancelled: Words = { en: ' is cancelled', zh: ' 已取消' };
 const notArrived: Words = { en: ' has not arrived yet', zh: ' 尚未送達' };
 
-type OrderMailKey = Extract<MailKey, `order-${string}` | `trade-${string}`>;
+type OrderMailKey = Extract<MailKey, `order-${string}` | `trade-order-${string}`>;
 
 export const orderTexts: Record<OrderMailKey, MailTexts> = {
   'order-paid': about(

@@ -2,7 +2,13 @@ import type { MailKey, MailTexts } from 'shared-contracts/mail-texts';
 
 type OtherMailKey = Extract<
   MailKey,
-  'gift-card' | 'store-credit' | 'welcome' | 'newsletter-confirmation' | 'restock-confirmation' | 'restock'
+  | 'gift-card'
+  | 'store-credit'
+  | 'welcome'
+  | 'newsletter-confirmation'
+  | 'restock-confirmation'
+  | 'restock'
+  | 'trade-credit-note'
 >;
 
 export const otherTexts: Record<OtherMailKey, MailTexts> = {
@@ -42,6 +48,18 @@ export const otherTexts: Record<OtherMailKey, MailTexts> = {
       subject: '歡迎加入 {shop}',
       opening: '{name}，你好：\n\n你的 {shop} 帳戶已準備好，訂單、地址、心願清單、積分及優惠券盡在一處。',
       closing: '如果你沒有註冊，請與我們聯絡。',
+    },
+  },
+  'trade-credit-note': {
+    en: {
+      subject: '{shop}: credit note for your order {order}',
+      opening: 'Dear {name},\n\nWe have written a credit note for your order {order}. It is attached.',
+      closing: 'The amount is taken off the invoice. What you have paid beyond it stays as your credit.',
+    },
+    zh: {
+      subject: '{shop}：訂單 {order} 的貸項通知單',
+      opening: '{name}，你好：\n\n我們已就訂單 {order} 發出貸項通知單，隨函附上。',
+      closing: '金額已從發票中扣減。多付的款項將結存於你的帳戶。',
     },
   },
   'newsletter-confirmation': {

@@ -208,6 +208,7 @@ export async function showMerchantOrder(
                 dueOn: trade.dueOn,
                 paid: trade.paid,
                 open: trade.open,
+                credited: (trade.creditNotes ?? []).reduce((sum, note) => sum + note.amount, 0),
                 credit: trade.credit,
                 isOverdue: trade.isOverdue,
               }

@@ -2,7 +2,7 @@ import type { Executor } from 'api-platform/foundation';
 import { isAwaitingApproval } from 'commerce-rules/order-steps';
 import { returns } from 'database/schema/returns';
 import { orderJournal } from 'database/schema/shipments';
-import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
+import { wholesaleCreditNotes, wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
 import { and, asc, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import type { OrderEnding, WholesaleTrade } from 'shared-contracts/wire/wholesale';
@@ -15,10 +15,12 @@ const ended = [...cancelled, 'RETURNED'];
 
 type TradeFacts = typeof wholesaleOrders.$inferSelect;
 type Payment = typeof wholesalePayments.$inferSelect;
+type CreditNote = typeof wholesaleCreditNotes.$inferSelect;
 
 /** Payments of an order, and what of them was refunded or is about to be. */
 interface Money {
   payments: readonly Payment[];
+  creditNotes: readonly CreditNote[];
   refunded: number;
 }
 
@@ -36,12 +38,13 @@ function endingOf(
 function toTrade(
   order: Order,
   facts: TradeFacts,
-  { payments, refunded, isEndedByStaff }: Money & { isEndedByStaff: boolean },
+  { payments, creditNotes, refunded, isEndedByStaff }: Money & { isEndedByStaff: boolean },
   now: Date,
 ): WholesaleTrade {
   const paid = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const isSettled = ended.includes(order.status) || order.status === 'PAID' || order.paidAt !== null;
-  const open = isSettled ? 0 : order.grandTotal - paid;
+  const credited = creditNotes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const open = isSettled ? 0 : Math.max(0, order.grandTotal - paid - credited);
   return {
     company: facts.company,
     orderedBy: facts.orderedBy,
@@ -51,12 +54,22 @@ function toTrade(
     dueOn: facts.dueOn,
     paid,
     open,
-    credit: cancelled.includes(order.status) ? Math.max(0, paid - refunded) : 0,
+    // What was paid of a cancelled order, or beyond what credit notes left of it, stays with the buyer's account.
+    credit: Math.max(
+      0,
+      cancelled.includes(order.status) ? paid - refunded : paid + credited - order.grandTotal,
+    ),
     awaitsApproval: isAwaitingApproval(order),
     isOverdue: open > 0 && !order.awaitsApproval && facts.dueOn < hongKongDay(now),
     ending: endingOf(order, facts, isEndedByStaff),
     cancelledBecause: facts.cancelledBecause,
     cancellableUntil: order.cancellableUntil?.toISOString() ?? null,
+    creditNotes: creditNotes.map(({ number, issuedOn, amountMinor, reason }) => ({
+      number,
+      issuedOn,
+      amount: amountMinor,
+      reason,
+    })),
     // A reversed payment and its reversal cancel each other out; the statement shows both.
     payments: payments
       .filter(({ reverses, reversedAt }) => reverses === null && reversedAt === null)
@@ -72,13 +85,18 @@ export async function readTrade(
 ): Promise<Map<string, WholesaleTrade>> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [facts, payments, refunds, endedByStaff] = await Promise.all([
+  const [facts, payments, creditNotes, refunds, endedByStaff] = await Promise.all([
     db.select().from(wholesaleOrders).where(inArray(wholesaleOrders.orderId, ids)),
     db
       .select()
       .from(wholesalePayments)
       .where(inArray(wholesalePayments.orderId, ids))
       .orderBy(asc(wholesalePayments.receivedOn), asc(wholesalePayments.createdAt)),
+    db
+      .select()
+      .from(wholesaleCreditNotes)
+      .where(inArray(wholesaleCreditNotes.orderId, ids))
+      .orderBy(asc(wholesaleCreditNotes.createdAt), asc(wholesaleCreditNotes.number)),
     db
       .select({ orderId: returns.orderId, amount: returns.refundMinor })
       .from(returns)
@@ -98,7 +116,12 @@ export async function readTrade(
         .filter(({ orderId }) => orderId === entry.orderId)
         .reduce((sum, { amount }) => sum + amount, 0);
       const isEndedByStaff = byStaff.has(entry.orderId);
-      const money = { payments: orderPayments, refunded, isEndedByStaff };
+      const money = {
+        payments: orderPayments,
+        creditNotes: creditNotes.filter(({ orderId }) => orderId === entry.orderId),
+        refunded,
+        isEndedByStaff,
+      };
       return order ? [[entry.orderId, toTrade(order, entry, money, now)] as const] : [];
     }),
   );

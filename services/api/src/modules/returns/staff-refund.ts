@@ -2,6 +2,8 @@ import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation
 import { enqueue } from 'api-platform/queue';
 import { countedStatuses } from 'commerce-rules/return-rules';
 import { restOf, type Shares } from 'commerce-rules/return-shares';
+import { wholesaleCreditNotes } from 'database/schema/wholesale';
+import { eq } from 'drizzle-orm';
 import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -122,6 +124,18 @@ function giftsToCancel(
   return gifts.map((gift) => ({ ...gift, received: gift.quantity, writtenOff: 0, awaited: 0 }));
 }
 
+/** What credit notes took off a trade order is not refunded too. */
+async function assertNoCreditNote(db: Executor, order: Order): Promise<void> {
+  if (!order.wholesale) return;
+  const [note] = await db
+    .select({ number: wholesaleCreditNotes.number })
+    .from(wholesaleCreditNotes)
+    .where(eq(wholesaleCreditNotes.orderId, order.id))
+    .limit(1);
+  if (!note) return;
+  throw new ApiProblem(resultCodes.orderState, 'The order has credit notes: write another one instead');
+}
+
 /** What a refund by staff includes and pays back. */
 interface StaffRefundPlan {
   pieces: PlacedPieces[];
@@ -139,6 +153,7 @@ export async function planStaffRefund(
 ): Promise<StaffRefundPlan> {
   const { kind } = refund;
   assertMay(order, kind === 'CANCELLATION' ? 'cancel-pieces' : 'refund-pieces', now);
+  await assertNoCreditNote(db, order);
   const lines = await readOrderLines(db, [order.id]);
   const { lines: progress, counts } = await readPieces(db, order, lines);
   const pieces = checkLines(refund, progress);

@@ -203,6 +203,8 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/wholesale/buyers/{id}/addresses': 'WA',
   'POST /api/merchant/wholesale/buyers/{id}/addresses/{addressId}': 'WA',
   'DELETE /api/merchant/wholesale/buyers/{id}/addresses/{addressId}': 'WA',
+  'GET /api/merchant/wholesale/orders/{orderId}/credit-notes': 'WA',
+  'POST /api/merchant/wholesale/orders/{orderId}/credit-notes': 'WA',
   'GET /api/merchant/wholesale/buyers/{id}/users': 'WA',
   'POST /api/merchant/wholesale/buyers/{id}/users': 'WA',
   'POST /api/merchant/wholesale/buyers/{id}/users/{userId}': 'WA',

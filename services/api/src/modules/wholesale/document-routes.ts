@@ -3,6 +3,7 @@ import { ApiProblem, type Database, localeOf, type Session } from 'api-platform/
 import type { Keys } from 'api-platform/keys';
 import { createPrintQueue, type PrintedFile, sendFile } from 'api-platform/print-queue';
 import { routesOf } from 'api-platform/route';
+import { printCreditNote } from 'documents/print/credit-note';
 import { toLineSheetCsv } from 'documents/print/line-sheet-csv';
 import { fetchPictures, type PictureSource } from 'documents/print/line-sheet-pictures';
 import {
@@ -19,6 +20,7 @@ import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { findMemberOrder, readOrderLines, readTrade } from '../order';
 import { staffOf } from '../staff';
+import { showCreditNotes } from './credit-notes/read-credit-notes';
 import { readLineSheet } from './line-sheet';
 import { type DocumentContent, issuedKinds, readDocumentPath } from './signed-documents';
 import { readTradeMoments } from './trade-moments';
@@ -130,11 +132,19 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
   }
 
   async function orderOf(
-    { kind, locale }: Pick<DocumentContent, 'kind' | 'locale'>,
+    { kind, locale, number }: Pick<DocumentContent, 'kind' | 'locale' | 'number'>,
     { order, trade, moments }: Awaited<ReturnType<typeof readOrder>>,
   ): Promise<PrintedFile> {
     if (!trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
     const lines = await readOrderLines(db, [order.id]);
+    if (kind === 'CREDIT_NOTE') {
+      const note = (await showCreditNotes(db, order.id)).notes.find((one) => one.number === number);
+      if (!note) throw new ApiProblem(resultCodes.notFound, 'The order has no such credit note');
+      return printOthers(digestOf(kind, locale, note, trade.company), async () => ({
+        name: `${note.number}.pdf`,
+        content: await printCreditNote(note, { order, lines, trade, shopName, invoice, locale }),
+      }));
+    }
     const endedOn = moments?.endedOn ?? null;
     const printed = { order, lines, trade, endedOn, shopName, invoice, locale };
     const isInvoice = kind === 'INVOICE';
@@ -171,11 +181,15 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     async (request, reply) => {
       await staffOf(db, request, 'wholesale.read');
       const now = new Date();
-      const { kind, orderId } = request.query;
-      const document = { kind, customerId: request.params.id, locale: localeOf(request) };
+      const { kind, orderId, number } = request.query;
+      const document = { kind, customerId: request.params.id, locale: localeOf(request), number };
       if (orderId === undefined) return sendFile(reply, await statementOf(document, now));
       const found = await readOrder(orderId, document.customerId, now);
-      if (!issuedKinds(found.order, found.trade, found.moments, now).some((issued) => issued === kind)) {
+      const isNote = kind === 'CREDIT_NOTE';
+      if (
+        !isNote &&
+        !issuedKinds(found.order, found.trade, found.moments, now).some((issued) => issued === kind)
+      ) {
         throw new ApiProblem(resultCodes.notFound, 'The order has no such document now');
       }
       return sendFile(reply, await orderOf(document, found));

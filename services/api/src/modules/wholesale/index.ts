@@ -1,5 +1,6 @@
 export { addressRoutes } from './addresses/address-routes';
 export { catalogueRoutes } from './catalogues/catalogue-routes';
+export { creditNoteRoutes } from './credit-notes/credit-note-routes';
 export { documentRoutes } from './document-routes';
 export { merchantWholesaleRoutes } from './merchant-routes';
 export { priceListRoutes } from './price-lists/price-list-routes';

@@ -111,8 +111,12 @@ async function readRefunded(tx: Executor, orderId: string): Promise<number> {
 }
 
 /** An order whose invoice is open again: one that has not left waits for its payment, others keep their state. */
-async function reopenInvoice(tx: Executor, order: Order): Promise<void> {
+async function reopenInvoice(tx: Executor, order: Order, paid: number): Promise<void> {
   if (order.paidAt === null || !onItsWay.includes(order.status)) return;
+  const { creditNotes = [] } = (await readTrade(tx, [order], new Date())).get(order.id) ?? {};
+  const credited = creditNotes.reduce((sum, { amount }) => sum + amount, 0);
+  // What was paid beyond the credit notes went back: nothing is owed again.
+  if (paid + credited >= order.grandTotal) return;
   await tx.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id));
   if (order.status === 'PAID') await revertOrder(tx, order, 'PENDING_PAYMENT');
 }
@@ -161,7 +165,7 @@ export async function reversePayment(
       recordedBy: staff.id,
     });
     await tx.update(wholesalePayments).set({ reversedAt: now }).where(eq(wholesalePayments.id, paymentId));
-    await reopenInvoice(tx, order);
+    await reopenInvoice(tx, order, trade.paid - amountMinor);
     const changed = await lockOrder(tx, orderId);
     const open = (changed && (await readTrade(tx, [changed], now)).get(orderId))?.open ?? 0;
     const { endedOn } = (await readTradeMoments(tx, [order])).get(orderId) ?? {};

@@ -3,13 +3,18 @@ import type { MailAttachment, Mailer } from 'api-platform/mail/mailer';
 import { enqueue } from 'api-platform/queue';
 import { orders } from 'database/schema/order';
 import { wholesaleOrders } from 'database/schema/wholesale';
+import { creditNoteMail } from 'documents/mail/credit-note-mail';
 import { wholesaleMail } from 'documents/mail/wholesale-mail';
+import { printCreditNote } from 'documents/print/credit-note';
 import { type InvoiceDetails, printOrder } from 'documents/print/wholesale-documents';
 import { and, eq, isNull, lte, not, notInArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
+import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { findCustomer } from '../customer';
-import { findOrder, readOrderLines, readTrade } from '../order';
+import { readMailEdits } from '../mail-texts';
+import { findOrder, type Order, readOrderLines, readTrade } from '../order';
+import { showCreditNotes } from './credit-notes/read-credit-notes';
 import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
 
 export interface WholesalePost {
@@ -28,12 +33,15 @@ export interface WholesalePost {
  */
 export async function sendWholesaleMail(
   { db, directMailer, shopName, shopUrl, invoice }: WholesalePost,
-  { orderId, kind }: { orderId: string; kind: WholesaleMailKind },
+  { orderId, kind, number }: { orderId: string; kind: WholesaleMailKind; number?: string | undefined },
 ): Promise<void> {
   const now = new Date();
   const order = await findOrder(db, orderId);
   const trade = order && (await readTrade(db, [order], now)).get(orderId);
-  if (!order || !trade || order.status === 'CANCELLED') return;
+  if (!order || !trade) return;
+  if (kind === 'CREDIT_NOTE')
+    return sendCreditNote({ db, directMailer, shopName, shopUrl, invoice }, order, trade, number);
+  if (order.status === 'CANCELLED') return;
   if (kind === 'APPROVAL' && !trade.awaitsApproval) return;
   const locale = isLocale(order.locale) ? order.locale : 'en';
   const customer = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
@@ -55,6 +63,26 @@ export async function sendWholesaleMail(
   const isOwner = customer?.email === order.email;
   const firstName = (isOwner && customer.firstName) || order.address.firstName;
   const mail = wholesaleMail(kind, { order, trade, firstName, isInvoiced, shopName, shopUrl }, locale);
+  await directMailer.send({ to: order.email, ...mail, attachments });
+}
+
+/** Mails a credit note, also one of an order that was cancelled since: the buyer's books need it. */
+async function sendCreditNote(
+  { db, directMailer, shopName, shopUrl, invoice }: WholesalePost,
+  order: Order,
+  trade: WholesaleTrade,
+  number: string | undefined,
+): Promise<void> {
+  const { notes } = await showCreditNotes(db, order.id);
+  const note = notes.find((one) => one.number === number);
+  if (!note) return;
+  const locale = isLocale(order.locale) ? order.locale : 'en';
+  const lines = await readOrderLines(db, [order.id]);
+  const content = await printCreditNote(note, { order, lines, trade, shopName, invoice, locale });
+  const { firstName } = order.address;
+  const facts = { order, trade, note, firstName, shopName, shopUrl };
+  const mail = creditNoteMail(facts, locale, await readMailEdits(db));
+  const attachments = [{ name: `${note.number}.pdf`, type: 'application/pdf' as const, content }];
   await directMailer.send({ to: order.email, ...mail, attachments });
 }
 

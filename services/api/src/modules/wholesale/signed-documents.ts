@@ -16,6 +16,8 @@ const contentSchema = z.object({
   customerId: z.string(),
   familyId: z.string(),
   orderId: z.nullable(z.string()),
+  /** Number of a credit note of the order. */
+  number: z.optional(z.string()),
   locale: z.string(),
   until: z.number(),
   /** Filters of a line sheet, and the delivery whose stock it shows. */
@@ -28,6 +30,8 @@ export interface DocumentContent {
   /** The login that got the link. The link ends with it. */
   familyId: string;
   orderId: string | null;
+  /** Number of a credit note of the order. */
+  number?: string | undefined;
   locale: Locale;
   filters?: (LineSheetRequest & { windowId: string | null }) | undefined;
 }
@@ -91,9 +95,17 @@ export function documentsOf(
 ): WholesaleDocument[] {
   const { id, customerId } = order;
   if (customerId === null) return [];
-  return issuedKinds(order, trade, moments, now).map((kind) => ({
-    kind,
-    name: `${kind === 'INVOICE' ? trade?.invoiceNumber : id}.pdf`,
-    path: documentPath({ kind, customerId, familyId, orderId: id, locale }, tokenKeys, now),
-  }));
+  const login = { customerId, familyId, orderId: id, locale };
+  return [
+    ...issuedKinds(order, trade, moments, now).map((kind) => ({
+      kind,
+      name: `${kind === 'INVOICE' ? trade?.invoiceNumber : id}.pdf`,
+      path: documentPath({ kind, ...login }, tokenKeys, now),
+    })),
+    ...(trade?.creditNotes ?? []).map(({ number }) => ({
+      kind: 'CREDIT_NOTE' as const,
+      name: `${number}.pdf`,
+      path: documentPath({ kind: 'CREDIT_NOTE', number, ...login }, tokenKeys, now),
+    })),
+  ];
 }

@@ -31,7 +31,8 @@ const ordersOf = (which: SQL) => sql`
     (${endedAt(sql`o`)} at time zone 'Asia/Hong_Kong')::date as ended_on,
     coalesce((select sum(r.refund_minor) from returns r
       where r.order_id = o.id and r.status in ('RECEIVED', 'REFUNDED')), 0)::int as refunded,
-    coalesce((select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)::int as paid
+    coalesce((select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)::int as paid,
+    coalesce((select sum(n.amount_minor) from wholesale_credit_notes n where n.order_id = o.id), 0)::int as credited
   from orders o join wholesale_orders w on w.order_id = o.id
   where ${which}`;
 
@@ -59,8 +60,12 @@ export const statementEntries = (which: SQL, until: string): SQL => sql`
   from wholesale_payments p join mine on mine.id = p.order_id
   union all
   select ended_on, ended_at, 3, 'CANCELLATION', id, invoice_number, purchase_order_number, null,
-    refunded - grand_total, false
-  from invoiced where ended_on is not null and refunded < grand_total
+    refunded + credited - grand_total, false
+  from invoiced where ended_on is not null and refunded + credited < grand_total
+  union all
+  select n.issued_on, n.created_at, 2, 'CREDIT_NOTE', n.order_id, n.number, mine.purchase_order_number, null,
+    -n.amount_minor, false
+  from wholesale_credit_notes n join mine on mine.id = n.order_id
   union all
   select ended_on, ended_at, 5, 'REFUND', id, invoice_number, purchase_order_number, null, refunded, false from mine
   where ended_on < invoiced_on and refunded > 0`;
@@ -103,7 +108,7 @@ export async function readStatement(
 
 /**
  * What lies between the closing balance and the debt that counts against the credit limit: orders that have no invoice
- * yet, and what was paid of cancelled orders.
+ * yet, and what was paid of cancelled orders, or beyond what credit notes left of others.
  */
 async function readBesideBalance(
   db: Executor,
@@ -115,14 +120,17 @@ async function readBesideBalance(
     select coalesce((select sum(orders.grand_total) from orders left join wholesale_orders w on w.order_id = orders.id
         where orders.customer_id = ${customerId} and ${isOwed}
           and (w.order_id is null or w.invoiced_on > ${today} or orders.awaits_approval)), 0)::int as "notInvoiced",
-      coalesce((select sum(paid - refunded) from mine where ended_on is not null), 0)::int as credit`);
+      coalesce((select sum(case when ended_on is not null then paid - refunded
+        else greatest(0, paid + credited - grand_total) end) from mine
+        where ended_on is not null or credited > 0), 0)::int as credit`);
   return rows[0] ?? { notInvoiced: 0, credit: 0 };
 }
 
 async function readOverdue(db: Executor, customerId: string, today: string): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(sum(o.grand_total - coalesce(
-        (select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)), 0)::int as amount
+        (select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0) - coalesce(
+        (select sum(n.amount_minor) from wholesale_credit_notes n where n.order_id = o.id), 0)), 0)::int as amount
     from orders o join wholesale_orders w on w.order_id = o.id
     where o.customer_id = ${customerId} and w.due_on < ${today} and o.paid_at is null
       and not o.awaits_approval and o.status in ('PENDING_PAYMENT', 'PACKED', 'SHIPPED', 'DELIVERED')`);

@@ -13,11 +13,12 @@ export const isOwed = sql`orders.wholesale and (orders.status in ('PENDING_PAYME
   or (orders.status in ('PACKED', 'SHIPPED', 'DELIVERED') and orders.paid_at is null
     and exists (select from wholesale_orders w where w.order_id = orders.id)))`;
 
-/** SQL: the payments recorded for an order. */
+/** SQL: what was paid of an order, or taken off its invoice. */
 const paidOf = sql`coalesce((select sum(p.amount_minor) from wholesale_payments p
-  where p.order_id = orders.id), 0)`;
+  where p.order_id = orders.id), 0) + coalesce((select sum(n.amount_minor) from wholesale_credit_notes n
+  where n.order_id = orders.id), 0)`;
 
-/** A buyer's terms, with the current debt: orders whose invoices are unpaid, less what was paid of them. */
+/** A buyer's terms, with the current debt: orders whose invoices are unpaid, less what was paid of them and credited. */
 export async function readWholesaleTerms(db: Executor, customerId: string): Promise<WholesaleTerms> {
   const [account] = await db
     .select({
@@ -31,7 +32,7 @@ export async function readWholesaleTerms(db: Executor, customerId: string): Prom
     .where(eq(wholesaleAccounts.customerId, customerId));
   if (!account) throw new ApiProblem(resultCodes.forbidden, 'This account has no price list');
   const [debt] = await db
-    .select({ owed: sql`coalesce(sum(orders.grand_total - ${paidOf}), 0)`.mapWith(Number) })
+    .select({ owed: sql`coalesce(sum(orders.grand_total - (${paidOf})), 0)`.mapWith(Number) })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isOwed));
   const owed = debt?.owed ?? 0;

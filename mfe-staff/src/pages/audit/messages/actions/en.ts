@@ -17,6 +17,7 @@ export const en = {
   order: {
     address: 'Sent to another address',
     hold: 'Put on hold',
+    'credit-note': 'Credit note written',
     'let-go': 'Hold ended',
     'swap-pieces': 'Pieces swapped',
     'swap-size': 'Size changed',

@@ -19,6 +19,7 @@ export const zh: SameKeys<typeof en> = {
   order: {
     address: '更改送貨地址',
     hold: '暫緩處理',
+    'credit-note': '已發出貸項通知單',
     'let-go': '恢復處理',
     'swap-pieces': '更換貨品',
     'swap-size': '更改尺碼',

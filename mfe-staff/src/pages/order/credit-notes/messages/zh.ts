@@ -1,0 +1,30 @@
+import type { SameKeys } from 'shared-runtime';
+import type { en } from './en';
+
+export const zh: SameKeys<typeof en> = {
+  heading: '貸項通知單',
+  open: '發出貸項通知單',
+  title: '貸項通知單',
+  text: '金額會從發票中扣減，買家會收到電郵。尚可扣減 {amount}。',
+  what: '扣減項目',
+  pieces: '按訂單價格扣減貨品',
+  amount: '扣減金額',
+  amountLabel: '金額 (HK$)',
+  lineHint: '可扣減 {count, number} 件，每件 {price}；其中 {sent, number} 件已送出。',
+  restock: '貨品是否已退回倉庫？',
+  restockYes: '是，重新可供銷售',
+  restockHint: '只有已送出的貨品可以退回。',
+  restockNo: '否，庫存不變',
+  restocked: '貨品重新可供銷售',
+  reason: '原因',
+  reasonHint: '買家會在貸項通知單上看到。',
+  write: '發出並寄出',
+  sum: '扣減：{amount}',
+  most: '最多可扣減 {amount}。',
+  mostPieces: '最多 {count, number} 件。',
+  wrongPieces: '請輸入整數。',
+  none: '請至少輸入一行的件數。',
+  wrongAmount: '請輸入大於 0 的金額，例如 1,250.00。',
+  chooseRestock: '請選擇貨品是否重新可供銷售。',
+  pdf: '{number}（PDF）',
+};

@@ -448,6 +448,8 @@ export const en = {
     send: 'Send the invitation',
     sent: 'The invitation was mailed to {email}.',
     onlyLooks: 'This login can look. The owner of your company can let it order.',
+    placedBy: 'Placed for you by {name} of our team',
+    preparedBy: 'Prepared by {name} of our team',
     orderedBy: 'Ordered by {name}',
   },
   join: {

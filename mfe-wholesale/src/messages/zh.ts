@@ -443,6 +443,8 @@ export const zh: SameKeys<typeof en> = {
     send: '發送邀請',
     sent: '邀請已寄給 {email}。',
     onlyLooks: '此登入帳戶只可查看。貴公司的帳戶擁有人可讓它訂購。',
+    placedBy: '由本店職員 {name} 代你落單',
+    preparedBy: '由本店職員 {name} 準備',
     orderedBy: '由 {name} 訂購',
   },
   join: {

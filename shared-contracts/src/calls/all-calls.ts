@@ -27,6 +27,7 @@ import * as merchantOrders from './merchant-orders';
 import * as merchantPriceLists from './merchant-price-lists';
 import * as merchantPurchaseOrders from './merchant-purchase-orders';
 import * as merchantRedirects from './merchant-redirects';
+import * as merchantRepresentative from './merchant-representative';
 import * as merchantReturns from './merchant-returns';
 import * as merchantRules from './merchant-rules';
 import * as merchantStaff from './merchant-staff';
@@ -83,6 +84,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'company-addresses': companyAddresses,
   'merchant-company-addresses': merchantCompanyAddresses,
   'merchant-credit-notes': merchantCreditNotes,
+  'merchant-representative': merchantRepresentative,
   'merchant-wholesale-users': merchantWholesaleUsers,
   'merchant-windows': merchantWindows,
   orders,

@@ -225,6 +225,8 @@ export const merchantOrderSchema = z.object({
   company: tradeDelivery.company,
   /** Who ordered for the company; null for a role without `customer`. */
   orderedBy: z.optional(z.nullable(z.string())),
+  /** The member of staff who placed it for the company. */
+  placedBy: z.optional(z.nullable(z.string())),
   /** Name of the company's address it goes to. */
   addressName: z.optional(z.nullable(z.string())),
   remark: z.nullable(z.string()),

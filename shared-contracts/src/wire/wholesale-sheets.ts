@@ -69,7 +69,7 @@ export const sheetCheckSchema = z.object({
 });
 export type SheetCheck = z.infer<typeof sheetCheckSchema>;
 
-const draftLines = z
+export const draftLines = z
   .array(z.strictObject({ skuId: idSchema, quantity: z.int().check(z.gte(1), z.lte(99_999)) }))
   .check(z.maxLength(maxSheetLines));
 const draftName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -97,6 +97,8 @@ export const draftSummarySchema = z.object({
   name: z.string(),
   windowId: z.nullable(z.string()),
   version: z.int(),
+  /** The member of staff who prepared it; an older API sends none. */
+  preparedBy: z.optional(z.nullable(z.string())),
   lineCount: z.int(),
   pieces: z.int(),
   updatedAt: z.string(),

@@ -275,6 +275,8 @@ export const wholesaleTradeSchema = z.object({
   company: z.string(),
   /** Who ordered for the company. */
   orderedBy: z.optional(z.nullable(z.string())),
+  /** The member of staff who placed it for the company. */
+  placedBy: z.optional(z.nullable(z.string())),
   /** Name of the company's address it goes to. */
   addressName: z.optional(z.nullable(z.string())),
   invoiceNumber: z.string(),

@@ -297,6 +297,7 @@ export const en = {
     remark: 'Remark of the buyer',
     credited: 'Credit notes',
     poNumber: 'Purchase order',
+    placedBy: 'Placed by {name} for the company',
     orderedBy: 'Ordered by {name}',
     returns: 'Returns and refunds',
     history: 'History',

@@ -292,6 +292,7 @@ export const zh: SameKeys<typeof en> = {
     remark: '顧客備註',
     credited: '貸項通知單',
     poNumber: '採購單編號',
+    placedBy: '由 {name} 代公司落單',
     orderedBy: '由 {name} 訂購',
     returns: '退貨及退款',
     history: '紀錄',

@@ -18,6 +18,7 @@ import { BuyerAddresses } from './addresses/buyer-addresses';
 import { BuyerCatalogue } from '../catalogues/buyer-catalogue';
 import { BuyerUsers } from './buyer-users';
 import { useT } from './messages';
+import { OrderForBuyer } from './representative/order-for-buyer';
 
 interface BuyerAccountProps {
   detail: MerchantBuyerDetail;
@@ -192,6 +193,9 @@ export function BuyerAccount({ detail, onPay, onReverse, ref }: BuyerAccountProp
       )}
       <BuyerAddresses buyerId={buyer.customerId} />
       <BuyerCatalogue buyerId={buyer.customerId} company={buyer.company} />
+      {mayWrite && (
+        <OrderForBuyer key={buyer.customerId} buyerId={buyer.customerId} company={buyer.company} />
+      )}
       <BuyerUsers buyerId={buyer.customerId} />
     </section>
   );

@@ -148,6 +148,7 @@ export function OrderPage() {
             <WindowText window={delivery.window} />
             {order.company && <p>{order.company}</p>}
             {order.addressName && <p>{order.addressName}</p>}
+            {order.placedBy && <p>{t('order.placedBy', { name: order.placedBy })}</p>}
             {order.orderedBy && <p>{t('order.orderedBy', { name: order.orderedBy })}</p>}
             {order.isErased ? (
               <p className={styles.muted}>{t('order.erased')}</p>

@@ -82,10 +82,13 @@ export function DraftsPage() {
             {
               key: 'name',
               header: t('drafts.name'),
-              render: ({ id, name }) => (
-                <TextLink as={Link} to={urls.wholesale.draft(id)}>
-                  {name}
-                </TextLink>
+              render: ({ id, name, preparedBy }) => (
+                <>
+                  <TextLink as={Link} to={urls.wholesale.draft(id)}>
+                    {name}
+                  </TextLink>
+                  {preparedBy && <p>{t('users.preparedBy', { name: preparedBy })}</p>}
+                </>
               ),
             },
             {

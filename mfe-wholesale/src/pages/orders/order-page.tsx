@@ -83,6 +83,7 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
       <p className={styles.meta}>
         <OrderState order={order} />
         <span>{t('detail.placed', { date: formatDate(order.createdAt) })}</span>
+        {order.trade?.placedBy && <span>{t('users.placedBy', { name: order.trade.placedBy })}</span>}
         {order.trade?.orderedBy && <span>{t('users.orderedBy', { name: order.trade.orderedBy })}</span>}
         {purchaseOrderNumber && <span>{t('detail.purchaseOrder', { number: purchaseOrderNumber })}</span>}
       </p>

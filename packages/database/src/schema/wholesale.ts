@@ -247,6 +247,8 @@ export const wholesaleOrders = pgTable(
     invoiceSentAt: moment('invoice_sent_at'),
     /** Who ordered for the company, as named then; null of orders from before companies had several logins. */
     orderedBy: text('ordered_by'),
+    /** The member of staff who placed it for the company, as named then; null when the company ordered itself. */
+    placedBy: text('placed_by'),
     /** Name of the company's address it goes to, as it was then; null for another address. */
     addressName: text('address_name'),
     /** Why staff declined or cancelled the order, in words for the buyer. */
@@ -357,6 +359,8 @@ export const wholesaleDrafts = pgTable(
     name: text('name').notNull(),
     /** Empty for delivery from stock. */
     windowId: text('window_id').notNull().default(''),
+    /** The member of staff who prepared it for the company, as named then. */
+    preparedBy: text('prepared_by'),
     /** Grows with each change, so that two tabs do not overwrite each other. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

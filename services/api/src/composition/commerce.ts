@@ -36,6 +36,7 @@ import {
   documentRoutes,
   merchantWholesaleRoutes,
   priceListRoutes,
+  representativeRoutes,
   sheetRoutes,
   userRoutes,
   wholesaleRoutes,
@@ -117,6 +118,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(priceListRoutes, { db });
   await app.register(catalogueRoutes, { db });
   await app.register(creditNoteRoutes, { db });
+  await app.register(representativeRoutes, { db });
   await app.register(userRoutes, { db, mailer, shopName, shopUrl });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);

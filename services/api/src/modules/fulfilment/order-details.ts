@@ -147,6 +147,7 @@ export async function showMerchantOrder(
     purchaseOrderNumber: order.purchaseOrderNumber,
     company: trade?.company ?? null,
     addressName: trade?.addressName ?? null,
+    placedBy: trade?.placedBy ?? null,
     orderedBy: (seesCustomer && trade?.orderedBy) || null,
     giftMessage: giftWordsOf(order),
     exchangeOf: exchanges.of ?? null,

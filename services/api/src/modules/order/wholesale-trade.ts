@@ -48,6 +48,7 @@ function toTrade(
   return {
     company: facts.company,
     orderedBy: facts.orderedBy,
+    placedBy: facts.placedBy,
     addressName: facts.addressName,
     invoiceNumber: facts.invoiceNumber,
     invoicedOn: facts.invoicedOn,

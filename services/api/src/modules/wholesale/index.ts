@@ -4,6 +4,7 @@ export { creditNoteRoutes } from './credit-notes/credit-note-routes';
 export { documentRoutes } from './document-routes';
 export { merchantWholesaleRoutes } from './merchant-routes';
 export { priceListRoutes } from './price-lists/price-list-routes';
+export { representativeRoutes } from './representative/representative-routes';
 export { queueInvoices, sendWholesaleMail } from './send-wholesale-mail';
 export { sheetRoutes } from './sheet-routes';
 export { forgetInvitations } from './users/change-users';

@@ -143,7 +143,17 @@ export async function priceWholesaleCart(
   windowId: string | null,
   lock = false,
 ): Promise<PricedWholesaleCart> {
-  const lines = await readWholesaleLines(db, buyer.userId, windowId);
+  return priceDelivery(db, buyer, windowId, await readWholesaleLines(db, buyer.userId, windowId), lock);
+}
+
+/** Prices lines that are delivered together. `lock` locks their stock until the transaction ends. */
+export async function priceDelivery(
+  db: Executor,
+  buyer: Pick<WholesaleBuyer, 'priceListId' | 'catalogue' | 'minimumOrderMinor'>,
+  windowId: string | null,
+  lines: readonly Pieces[],
+  lock = false,
+): Promise<PricedWholesaleCart> {
   const skus = await findWholesaleSkus(db, windowId, lines, lock);
   const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
   const prices = await findStylePrices(db, buyer.priceListId, styleCodes);

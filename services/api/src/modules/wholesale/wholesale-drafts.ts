@@ -11,6 +11,7 @@ import type {
 } from 'shared-contracts/wire/wholesale-sheets';
 import { lockCustomer } from '../customer';
 import { findMemberOrder, readOrderLines } from '../order';
+import { recordChange, type Staff } from '../staff';
 import type { Pieces } from '../stock';
 import { holds } from './catalogues/catalogue-holds';
 import { assertOpenWindow } from './delivery-windows';
@@ -29,6 +30,7 @@ function toSummary(row: Row, lineCount: number, pieces: number): DraftSummary {
     name: row.name,
     windowId: row.windowId || null,
     version: row.version,
+    preparedBy: row.preparedBy,
     lineCount,
     pieces,
     updatedAt: row.updatedAt.toISOString(),
@@ -109,11 +111,12 @@ export async function readDraft(
   return { ...toSummary(draft, pieces.length, total), lines, goneSkus };
 }
 
-/** Creates a draft from lines or from the pieces of an order. */
+/** Creates a draft from lines or from the pieces of an order. Prepared by staff with an id of their own, it is saved once. */
 export async function createDraft(
   db: Database,
   { customerId }: WholesaleBuyer,
   { name, windowId, lines = [], fromOrder }: DraftCreateRequest,
+  prepared?: { id: string; staff: Staff },
 ): Promise<DraftSummary> {
   await assertOpenWindow(db, windowId, new Date());
   const order = fromOrder === undefined ? undefined : await findMemberOrder(db, fromOrder, customerId);
@@ -121,6 +124,12 @@ export async function createDraft(
   const pieces = order ? ordered.map(({ skuId, quantity }) => ({ skuId, quantity })) : lines;
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
+    const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (prepared) {
+      const [earlier] = await tx.select().from(wholesaleDrafts).where(eq(wholesaleDrafts.id, prepared.id));
+      if (earlier?.customerId === customerId) return toSummary(earlier, pieces.length, total);
+      if (earlier) throw new ApiProblem(resultCodes.conflict, 'The id belongs to another draft');
+    }
     const [present] = await tx
       .select({ value: count() })
       .from(wholesaleDrafts)
@@ -130,15 +139,22 @@ export async function createDraft(
     }
     const [created] = await tx
       .insert(wholesaleDrafts)
-      .values({ customerId, name, windowId: windowId ?? '' })
+      .values({
+        ...{ customerId, name, windowId: windowId ?? '' },
+        ...(prepared && { id: prepared.id, preparedBy: prepared.staff.name }),
+      })
       .returning();
     if (!created) throw new Error('a draft was not stored');
     await writeDraftLines(tx, created.id, pieces);
-    return toSummary(
-      created,
-      pieces.length,
-      pieces.reduce((sum, { quantity }) => sum + quantity, 0),
-    );
+    if (prepared) {
+      await recordChange(tx, prepared.staff, {
+        action: 'buyer.prepare-order',
+        subjectType: 'buyer',
+        subjectId: customerId,
+        after: { draftId: created.id, windowId, pieces: total },
+      });
+    }
+    return toSummary(created, pieces.length, total);
   });
 }
 

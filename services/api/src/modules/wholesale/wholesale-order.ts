@@ -12,6 +12,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { AddressInput } from 'shared-contracts/wire/customer';
 import type { OrderedWindow } from 'shared-contracts/wire/order';
+import type { PlaceForBuyer } from 'shared-contracts/wire/representative';
 import type {
   DeliveryWindow,
   WholesaleOrderRequest,
@@ -30,11 +31,11 @@ import {
   writeJournal,
 } from '../order';
 import { recordChange, type Staff } from '../staff';
-import { takeStock, takeWindowStock } from '../stock';
+import { type Pieces, takeStock, takeWindowStock } from '../stock';
 import { nameOfAddress } from './addresses/company-addresses';
 import { findWindow } from './delivery-windows';
 import { orderingNow, type WholesaleBuyer } from './wholesale-buyer';
-import { emptyDelivery, type PricedWholesaleCart, priceWholesaleCart } from './wholesale-cart';
+import { emptyDelivery, type PricedWholesaleCart, priceDelivery, priceWholesaleCart } from './wholesale-cart';
 import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
 import { checkCredit, readWholesaleTerms } from './wholesale-terms';
 
@@ -109,6 +110,48 @@ export async function createWholesaleOrders(
   });
 }
 
+/** What staff order for a company. */
+interface OrderForBuyer extends Omit<PlaceForBuyer, 'isAgreed'> {
+  address: AddressInput;
+  staff: Staff;
+}
+
+/**
+ * Orders lines in the name of a company that agreed, without its cart: prices, minimums, stock and credit hold as for the
+ * buyer, and an order above the limit waits for an approval all the same. The order says who placed it.
+ */
+export async function createOrderForBuyer(
+  db: Database,
+  buyer: Orderer,
+  idempotencyKey: string,
+  { staff, lines, windowId, expectedTotal, ...request }: OrderForBuyer,
+  moment: Moment,
+): Promise<Order> {
+  const requestDigest = digestOf({ lines, windowId, expectedTotal, ...request });
+  return db.transaction(async (tx) => {
+    const earlier = await findEarlier(tx, buyer, idempotencyKey, requestDigest);
+    if (earlier) return earlier;
+    await lockCustomer(tx, buyer.customerId);
+    // Of two calls with one key the second has waited here.
+    const placed = await findEarlier(tx, buyer, idempotencyKey, requestDigest);
+    if (placed) return placed;
+    const order = await placeDelivery(tx, await orderingNow(tx, buyer), {
+      delivery: { windowId, expectedTotal },
+      key: { idempotencyKey, requestDigest },
+      facts: factsOf(buyer, request),
+      moment,
+      represented: { lines, staffName: staff.name },
+    });
+    await recordChange(tx, staff, {
+      action: 'buyer.order',
+      subjectType: 'buyer',
+      subjectId: buyer.customerId,
+      after: { orderId: order.id, windowId, total: order.grandTotal },
+    });
+    return order;
+  });
+}
+
 const keyOf = (idempotencyKey: string, windowId: string | null) => `${idempotencyKey}:${windowId ?? 'stock'}`;
 const ownerOf = ({ userId }: WholesaleBuyer) => `wholesale:${userId}`;
 
@@ -144,6 +187,8 @@ interface Placing {
   key: { idempotencyKey: string; requestDigest: string };
   facts: OrderFacts;
   moment: Moment;
+  /** Lines that staff order for the company; the cart's without them. */
+  represented?: { lines: readonly Pieces[]; staffName: string };
 }
 
 function refuseProblems({ lines, problems }: PricedWholesaleCart): void {
@@ -170,11 +215,13 @@ async function openWindow(tx: Executor, windowId: string | null, now: Date): Pro
 async function placeDelivery(
   tx: Executor,
   buyer: Orderer,
-  { delivery, key, facts, moment: { now, locale } }: Placing,
+  { delivery, key, facts, moment: { now, locale }, represented }: Placing,
 ): Promise<Order> {
   const { customer } = buyer;
   const window = await openWindow(tx, delivery.windowId, now);
-  const priced = await priceWholesaleCart(tx, buyer, delivery.windowId, true);
+  const priced = represented
+    ? await priceDelivery(tx, buyer, delivery.windowId, represented.lines, true)
+    : await priceWholesaleCart(tx, buyer, delivery.windowId, true);
   const { lines, total } = priced;
   refuseProblems(priced);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -237,11 +284,12 @@ async function placeDelivery(
       salePrice: price.priceMinor,
     })),
   );
-  const orderedBy = fullName(customer) || customer.email;
+  const orderedBy = represented ? null : fullName(customer) || customer.email;
+  const placedBy = represented?.staffName ?? null;
   const { company } = facts;
-  const named = { company, orderedBy, addressName };
+  const named = { company, orderedBy, placedBy, addressName };
   await insertInvoice(tx, { order, named, paymentDays: terms.paymentDays, window });
-  await emptyDelivery(tx, buyer.userId, delivery.windowId);
+  if (!represented) await emptyDelivery(tx, buyer.userId, delivery.windowId);
   await queueMail(tx, order.id, awaitsApproval ? 'APPROVAL' : 'CONFIRMATION');
   return order;
 }
@@ -326,7 +374,7 @@ async function insertInvoice(
     window,
   }: {
     order: Order;
-    named: Pick<typeof wholesaleOrders.$inferInsert, 'company' | 'orderedBy' | 'addressName'>;
+    named: Pick<typeof wholesaleOrders.$inferInsert, 'company' | 'orderedBy' | 'placedBy' | 'addressName'>;
     paymentDays: number;
     window: OrderedWindow | null;
   },

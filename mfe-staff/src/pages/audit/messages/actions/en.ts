@@ -162,6 +162,8 @@ export const en = {
   buyer: {
     invite: 'Login invited',
     'user-role': 'Login may do something else',
+    'prepare-order': 'Order prepared',
+    order: 'Ordered for the company',
     'save-address': 'Delivery address saved',
     'remove-address': 'Delivery address removed',
     'remove-user': 'Login removed',

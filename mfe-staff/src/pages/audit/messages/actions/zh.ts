@@ -164,6 +164,8 @@ export const zh: SameKeys<typeof en> = {
   buyer: {
     invite: '已邀請登入帳戶',
     'user-role': '已更改登入帳戶的權限',
+    'prepare-order': '已準備訂單',
+    order: '已代公司落單',
     'save-address': '已儲存送貨地址',
     'remove-address': '已移除送貨地址',
     'remove-user': '已移除登入帳戶',

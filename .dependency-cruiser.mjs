@@ -83,7 +83,7 @@ const providedByShell = [
  * so there is no cycle. What has to happen in the opposite direction is a queued job.
  */
 const apiModules = [
-  ['consent', 'delivery', 'mail-texts', 'rules', 'staff'],
+  ['consent', 'delivery', 'mail-texts', 'menu', 'rules', 'staff'],
   ['content', 'customer', 'product', 'push', 'stock', 'store', 'system'],
   ['favourites', 'launches', 'promotions', 'recommendation', 'search'],
   ['coupons', 'gift-cards'],

@@ -326,6 +326,13 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./rules/rules-page')).RulesPage,
   },
   {
+    path: urls.staff.menu(),
+    permission: 'settings.write',
+    title: { en: 'Menu', zh: '選單' },
+    group: 'settings',
+    load: async () => (await import('./menu/menu-page')).MenuPage,
+  },
+  {
     path: urls.staff.redirects(),
     permission: 'settings.write',
     title: { en: 'Redirects', zh: '轉址' },

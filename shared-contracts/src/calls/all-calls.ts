@@ -23,6 +23,7 @@ import * as merchantDraftOrders from './merchant-draft-orders';
 import * as merchantExports from './merchant-exports';
 import * as merchantLists from './merchant-lists';
 import * as merchantMails from './merchant-mails';
+import * as merchantMenu from './merchant-menu';
 import * as merchantOrders from './merchant-orders';
 import * as merchantPriceLists from './merchant-price-lists';
 import * as merchantPurchaseOrders from './merchant-purchase-orders';
@@ -70,6 +71,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-exports': merchantExports,
   'merchant-lists': merchantLists,
   'merchant-mails': merchantMails,
+  'merchant-menu': merchantMenu,
   'merchant-orders': merchantOrders,
   'merchant-price-lists': merchantPriceLists,
   'merchant-purchase-orders': merchantPurchaseOrders,

@@ -60,6 +60,8 @@ export const content = (query: Query = {}) => withQuery('/staff/content', query)
 export const delivery = () => '/staff/delivery';
 /** Return periods, exchanges and points. */
 export const rules = () => '/staff/rules';
+/** Links in the shop's menu beside its departments. */
+export const menu = () => '/staff/menu';
 /** Where pages that are gone lead; `path` opens one, `new` an empty form, `many` a form for several. */
 export const redirects = (query: Query = {}) => withQuery('/staff/redirects', query);
 /** The words of mails to shoppers. */

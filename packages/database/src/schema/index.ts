@@ -20,6 +20,7 @@ export * from './kept-answers';
 export * from './launches';
 export * from './mail-texts';
 export * from './member';
+export * from './menu-versions';
 export * from './month-closings';
 export * from './order';
 export * from './points';

@@ -12,6 +12,7 @@ import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
 import { listRoutes } from './lists/list-routes';
 import { mailRoutes } from './mails/mail-routes';
+import { menuRoutes } from './menu-routes';
 import { offerRoutes } from './offer-routes';
 import { purchaseRoutes } from './purchase/purchase-routes';
 import { redirectRoutes } from './redirects/redirect-routes';
@@ -46,6 +47,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(deliveryRoutes, { db: options.db });
   await app.register(listRoutes, { db: options.db });
   await app.register(ruleRoutes, { db: options.db });
+  await app.register(menuRoutes, { db: options.db });
   await app.register(redirectRoutes, { db: options.db });
   const { db, mailer, shopName, shopUrl } = options;
   await app.register(mailRoutes, { db, mailer, shopName, shopUrl });

@@ -1,5 +1,6 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { deliveryTerms } from 'database/schema/delivery-terms';
+import type { menuVersions } from 'database/schema/menu-versions';
 import type { shopRules } from 'database/schema/shop-rules';
 import { desc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -8,7 +9,7 @@ import { changedFields } from './changes';
 import { readMoment } from './read-moment';
 
 /** Tables of versions: each holds from its moment on, until the next one. */
-type VersionTable = typeof deliveryTerms | typeof shopRules;
+type VersionTable = typeof deliveryTerms | typeof menuVersions | typeof shopRules;
 type TermsOf<Table extends VersionTable> = Table['$inferSelect']['terms'];
 
 interface VersionedSetting<Table extends VersionTable> {
@@ -34,7 +35,7 @@ const subjectType = 'setting';
 /** What staff set for now or from a moment on: read with its versions, saved as a new version, taken back while it is planned. */
 export function versionedSetting<Table extends VersionTable>(setting: VersionedSetting<Table>) {
   const { name, initial, fieldsOf } = setting;
-  // Both tables have these columns; the terms are those of the setting.
+  // All of them have these columns; the terms are those of the setting.
   const table = setting.table as typeof deliveryTerms;
   type Row = Omit<typeof deliveryTerms.$inferSelect, 'terms'> & { terms: TermsOf<Table> };
 

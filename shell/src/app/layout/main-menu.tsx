@@ -19,7 +19,7 @@ export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
     <nav id={menuId} className={styles.menu} aria-label={t('header.label')}>
       <ul className={styles.departments}>
         {menu.map((department) => (
-          <MenuDepartment key={department.url} department={department} />
+          <MenuDepartment key={department.name + department.url} department={department} />
         ))}
       </ul>
     </nav>

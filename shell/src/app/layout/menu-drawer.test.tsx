@@ -3,17 +3,23 @@ import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-r
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
 import { MenuTrigger } from './main-menu';
+import type { MenuEntry } from './menu';
 
-const menu = [{ name: 'Men', url: '/bit/men', children: [] }];
+const entry = (name: string, url: string, children: MenuEntry[] = []): MenuEntry => ({ name, url, children });
+const menu = [entry('Men', '/bit/men')];
 
-function open(createRouter: typeof createBrowserRouter = createMemoryRouter, isLoggedIn = false) {
+function open(
+  createRouter: typeof createBrowserRouter = createMemoryRouter,
+  isLoggedIn = false,
+  shown: readonly MenuEntry[] = menu,
+) {
   const waiting = { answer: (_: null) => undefined as unknown };
   const slow = () => new Promise<null>((resolve) => Object.assign(waiting, { answer: resolve }));
   const children = [
     { path: '/slow', loader: slow, element: 'slow' },
     { path: '*', element: 'page' },
   ];
-  const router = createRouter([{ element: <MenuTrigger menu={menu} />, children }]);
+  const router = createRouter([{ element: <MenuTrigger menu={shown} />, children }]);
   render(
     <ServicesProvider services={createStubShop({ user: isLoggedIn ? member : null }).services}>
       <RouterProvider router={router} />
@@ -67,4 +73,18 @@ test.each([
   fireEvent.click(trigger());
   const links = within(await screen.findByRole('list', { name: 'Services' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(targets);
+});
+
+test('links without categories stand before the departments or after them, as in the menu', async () => {
+  const shown = [
+    entry('New in', '/bit/search?label=NEW'),
+    entry('Gifts', '/bit/gifts'),
+    entry('Women', '/bit/women', [entry('Coats', '/bit/WOMEN/COATS')]),
+    entry('Care', '/bit/care'),
+    entry('Stories', '/bit/stories'),
+  ];
+  fireEvent.click(open(createMemoryRouter, false, shown).trigger());
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const shownNames = drawer.getAllByText(/^(New in|Gifts|Women|Care|Stories)$/);
+  expect(shownNames.map(({ textContent }) => textContent)).toEqual(shown.map(({ name }) => name));
 });

@@ -21,12 +21,13 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   const t = useT();
   const te = useExtrasT();
   const departments = menu.filter(({ children }) => children.length > 0);
-  const [first, ...others] = menu.filter(({ children }) => children.length === 0);
+  const before = departments[0] ? menu.indexOf(departments[0]) : menu.length;
+  const shortcuts = menu.filter(({ children }) => children.length === 0);
   return (
     <Drawer open={open} onClose={onClose} title={t('header.menu')} closeText={te('close')} side="left">
       <ChannelSwitch Line={ChannelLine} />
       {menu.length === 0 && <p>{te('menuUnavailable')}</p>}
-      {first && <ShortcutLink entry={first} />}
+      {shortcuts.slice(0, before).map(toShortcut)}
       <Accordion
         exclusive
         items={departments.map((department) => ({
@@ -42,9 +43,7 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
           ),
         }))}
       />
-      {others.map((entry) => (
-        <ShortcutLink key={entry.url} entry={entry} />
-      ))}
+      {shortcuts.slice(before).map(toShortcut)}
       <Services />
       <LanguageSwitch />
     </Drawer>
@@ -78,13 +77,11 @@ function Services() {
   );
 }
 
-function ShortcutLink({ entry }: { entry: MenuEntry }) {
-  return (
-    <Link className={styles.shortcut} to={entry.url}>
-      <DepartmentName entry={entry} />
-    </Link>
-  );
-}
+const toShortcut = (entry: MenuEntry) => (
+  <Link key={entry.name + entry.url} className={styles.shortcut} to={entry.url}>
+    <DepartmentName entry={entry} />
+  </Link>
+);
 
 function DepartmentName({ entry: { name, style } }: { entry: MenuEntry }) {
   return (

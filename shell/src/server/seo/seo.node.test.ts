@@ -4,6 +4,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop';
 
 const entry = (url: string, more: object = {}) => ({
   id: url,
+  code: url,
   name: url,
   url,
   type: 1,
@@ -16,6 +17,8 @@ const menu = [
   entry('/bit/women', { children: [entry('/bit/WOMEN/COATS', { visible: false })] }),
   entry('/bit/CLOSED', { type: 2, activeStatus: 0 }),
   entry('https://example.com/'),
+  // A link that staff added: its list has filters.
+  entry('/bit/search?label=NEW', { code: undefined }),
 ];
 const data: Record<string, unknown> = {
   '/api/product/codes?page=1': { codes: ['A&1', 'B2'], pages: 2 },

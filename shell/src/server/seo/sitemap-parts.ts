@@ -61,9 +61,12 @@ async function readCategories({ api }: ShopServices): Promise<string[]> {
 }
 
 function pathsOf(entries: readonly NavigationEntry[]): string[] {
-  return entries
-    .filter(({ visible }) => visible)
-    .flatMap(({ url, children = [] }) => [url, ...pathsOf(children as readonly NavigationEntry[])]);
+  return (
+    entries
+      // A link that staff added to the menu leads to a page of another part, or to a filtered list.
+      .filter(({ visible, code }) => visible && code)
+      .flatMap(({ url, children = [] }) => [url, ...pathsOf(children as readonly NavigationEntry[])])
+  );
 }
 
 async function readBrands({ api }: ShopServices, channel: ChannelType): Promise<string[]> {

@@ -23,6 +23,7 @@ export const en = {
     closing: 'Month closing',
     list: 'Categories, brands, stores',
     delivery: 'Delivery',
+    menu: 'Menu',
     rules: 'Returns and points',
     redirect: 'Redirects',
     setting: 'Files of settings',

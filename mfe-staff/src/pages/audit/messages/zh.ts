@@ -26,6 +26,7 @@ export const zh: SameKeys<typeof en> = {
     closing: '月結',
     list: '分類、品牌及分店',
     delivery: '送貨',
+    menu: '選單',
     rules: '退貨及積分',
     redirect: '轉址',
     setting: '設定檔案',

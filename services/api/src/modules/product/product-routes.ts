@@ -9,8 +9,10 @@ import { channels } from 'shared-contracts/channel';
 import { codeVariants } from 'shared-contracts/same-name';
 import { splitCommaList } from 'shared-contracts/wire/common';
 import { readDeliveryTerms } from '../delivery';
+import { findMenuLinks } from '../menu';
 import { readRulesAt } from '../rules';
 import { listBrands, readBrand } from './brand-service';
+import { withMenuLinks } from './menu-links';
 import { toNavigation } from './navigation';
 import { findItems, findSkusById, listByCode, listCodes } from './product-repository';
 import { toInventory, toProductDetail, unknownProduct } from './product-service';
@@ -62,7 +64,10 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
 
   route(calls.getNavigation, async (request) => {
     const { channel, locale } = shopperOf(request);
-    const load = async () => toNavigation(await reference(), channel, locale);
+    const load = async () => {
+      const links = await findMenuLinks(replica, new Date());
+      return withMenuLinks(toNavigation(await reference(), channel, locale), links?.terms, channel, locale);
+    };
     return ok(await cache.read(`navigation:${channel}:${locale}`, load));
   });
   route(calls.getProduct, async (request, reply) => {

@@ -136,6 +136,11 @@ export const en = {
   setting: {
     import: 'Changed by a file',
   },
+  menu: {
+    edit: 'Menu changed',
+    plan: 'Change planned',
+    cancel: 'Planned change taken back',
+  },
   rules: {
     edit: 'Rules changed',
     plan: 'Change planned',

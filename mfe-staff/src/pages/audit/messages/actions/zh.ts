@@ -138,6 +138,11 @@ export const zh: SameKeys<typeof en> = {
   setting: {
     import: '由檔案更改',
   },
+  menu: {
+    edit: '更改選單',
+    plan: '預定更改',
+    cancel: '取消預定的更改',
+  },
   rules: {
     edit: '更改規則',
     plan: '預定更改',

@@ -1,0 +1,1 @@
+export { findMenuLinks } from './find-menu-links';

@@ -1,0 +1,60 @@
+/** Links in the menu of a shop beside its departments, as staff set them: versions that hold from a moment on. */
+import * as z from 'shared-contracts/schema';
+import { readRedirectTarget } from '../redirects';
+import { timestampSchema } from './common';
+
+/** Links in the menu of one shop. */
+export const maxMenuLinks = 6;
+export const maxMenuName = 30;
+
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMenuName));
+
+export const menuLinkSchema = z.strictObject({
+  nameEn: nameSchema,
+  nameZh: nameSchema,
+  /** A path of the shop, with or without a query, as `readRedirectTarget` reads it. */
+  url: z.string().check(
+    z.maxLength(500),
+    z.refine((url) => readRedirectTarget(url) === url),
+  ),
+  /** Before or after all departments, or after the one with this code. After all of them when there is none. */
+  place: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+export type MenuLink = z.infer<typeof menuLinkSchema>;
+/** The places that are not the code of a department; codes are upper case. */
+export const menuPlaces = ['first', 'last'] as const;
+
+/** Links that stand at the same place do so in this order. */
+const linksSchema = z.array(menuLinkSchema).check(z.maxLength(maxMenuLinks));
+
+/** The links of each shop. */
+export const shopMenuSchema = z.strictObject({ bit: linksSchema, sit: linksSchema });
+export type ShopMenu = z.infer<typeof shopMenuSchema>;
+
+/** Of a shop whose staff have added none. */
+export const initialShopMenu: ShopMenu = { bit: [], sit: [] };
+
+const versionSchema = z.object({
+  id: z.int(),
+  /** `CURRENT` holds now; `PLANNED` begins later; `PAST` was followed by another; `CANCELLED` never held. */
+  state: z.enum(['CURRENT', 'PLANNED', 'PAST', 'CANCELLED']),
+  startsAt: timestampSchema,
+  createdAt: timestampSchema,
+  staffName: z.string(),
+  note: z.nullable(z.string()),
+  terms: shopMenuSchema,
+});
+
+/** GET /api/merchant/menu: the links of now, and the versions that staff saved, the last one first. */
+export const menuSettingsSchema = z.object({ terms: shopMenuSchema, versions: z.array(versionSchema) });
+export type MenuSettings = z.infer<typeof menuSettingsSchema>;
+
+/** POST /api/merchant/menu. */
+export const menuEditRequestSchema = z.strictObject({
+  terms: shopMenuSchema,
+  /** From when on; without it at once. */
+  startsAt: z.optional(timestampSchema),
+  note: z.optional(z.string().check(z.maxLength(300))),
+  /** The newest version that the page had shown, null for none; refused when there is a newer one. */
+  latest: z.nullable(z.int()),
+});

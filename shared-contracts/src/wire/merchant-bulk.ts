@@ -26,6 +26,8 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(['SHOW', 'HIDE', 'END_REDUCTION']) }),
   /** `code` of a label or a category. */
   z.strictObject({ kind: z.literal(['ADD_LABEL', 'REMOVE_LABEL', 'ADD_CATEGORY', 'REMOVE_CATEGORY']), code }),
+  /** `FIT@@@SLIM`: an item has one of each kind, so that another one takes its place. */
+  z.strictObject({ kind: z.literal(['SET_ATTRIBUTE', 'REMOVE_ATTRIBUTE']), code }),
   /** The sale price becomes the list price less this, in whole dollars. */
   z.strictObject({ kind: z.literal('REDUCE'), percent: z.int().check(z.gte(1), z.lte(95)) }),
   z.strictObject({ kind: z.literal('SALE_PRICE'), salePrice: z.int().check(z.gte(1), z.lte(maxPriceMinor)) }),
@@ -58,6 +60,8 @@ const shownFieldsSchema = z.object({
   onShelf: z.boolean(),
   labels: z.array(z.string()),
   categoryCodes: z.array(z.string()),
+  /** Missing in answers of older releases. */
+  attributes: z.optional(z.array(z.string())),
   listPrice: z.int(),
   salePrice: z.int(),
 });

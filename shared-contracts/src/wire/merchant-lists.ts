@@ -11,6 +11,7 @@ export const shopLists = [
   'brands',
   'colors',
   'labels',
+  'attributes',
   'stores',
   'lockers',
   'sizeGuides',
@@ -23,15 +24,23 @@ export const idFieldOf: Readonly<Record<ShopList, 'code' | 'id' | 'name' | 'size
   brands: 'name',
   colors: 'code',
   labels: 'code',
+  // With its kind before it: two kinds may have the same code.
+  attributes: 'code',
   stores: 'id',
   lockers: 'code',
   // With a category beside it, for which there is a guide of its own.
   sizeGuides: 'sizeType',
 };
 
-/** The id of a row by its values: its code; of a size guide the size type, and the category after a space. */
+/** The id of a row by its values: its code; of an attribute its kind before a space, of a size guide its category after one. */
 export const listRowId = (list: ShopList, values: Readonly<Record<string, unknown>>): string =>
-  [values[idFieldOf[list]], list === 'sizeGuides' && values.categoryCode].filter(Boolean).join(' ');
+  [
+    list === 'attributes' && values.parent,
+    values[idFieldOf[list]],
+    list === 'sizeGuides' && values.categoryCode,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export const shopListParamsSchema = z.object({ list: z.enum(shopLists) });
 
@@ -50,7 +59,7 @@ const rowFields = {
 };
 const listRowSchema = z.object({
   ...rowFields,
-  /** Items of a category, brand, colour or label; orders that are on their way to a store or locker. */
+  /** Items of a category, brand, colour, label or attribute; orders that are on their way to a store or locker. */
   uses: z.int(),
 });
 export type ListRow = z.infer<typeof listRowSchema>;

@@ -1,5 +1,7 @@
+import { withLabel } from 'shared-contracts/punctuation';
 import type { ItemChoices } from 'shared-contracts/wire/merchant-styles';
 import { useServices } from 'shared-runtime';
+import { useGoodsWord } from '../messages';
 
 interface Named {
   code: string;
@@ -7,8 +9,12 @@ interface Named {
   nameZh: string;
 }
 
+/** An attribute as items have it: `FIT@@@SLIM`. */
+export const attributeOf = ({ parent, code }: { parent: string; code: string }) => `${parent}@@@${code}`;
+
 /** Texts of the options of a list, in the reader's language. */
 export function useChoiceText() {
+  const word = useGoodsWord();
   const { locale } = useServices();
   const own = ({ nameEn, nameZh }: Named) => (locale === 'zh' ? nameZh : nameEn);
   /** `Women › Knitwear`: with the categories above it. */
@@ -17,5 +23,10 @@ export function useChoiceText() {
     const category = categories.find((one) => one.code === code);
     return [...above.map(own), category ? own(category) : code].join(' › ');
   }
-  return { own, ofCategory };
+  /** `Fit: Slim` */
+  function ofAttribute(attributes: ItemChoices['attributes'], value: string): string {
+    const attribute = attributes.find((one) => attributeOf(one) === value);
+    return attribute ? withLabel(locale, word('parents', attribute.parent), own(attribute)) : value;
+  }
+  return { own, ofCategory, ofAttribute };
 }

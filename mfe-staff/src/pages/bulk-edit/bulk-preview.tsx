@@ -36,7 +36,7 @@ export function BulkPreviewView({ preview, kind, choices, children }: BulkPrevie
       ...(codes.length > mostCodes ? [t('bulk.more', { count: codes.length - mostCodes })] : []),
     ]);
 
-  function shownValue({ onShelf, labels, categoryCodes, salePrice }: Row['before']): string {
+  function shownValue({ onShelf, labels, categoryCodes, attributes = [], salePrice }: Row['before']): string {
     if (kind === 'SHOW' || kind === 'HIDE') return t(onShelf ? 'bulk.inShop' : 'bulk.hidden');
     if (kind.endsWith('LABEL'))
       return namesOf(
@@ -47,6 +47,8 @@ export function BulkPreviewView({ preview, kind, choices, children }: BulkPrevie
       );
     if (kind.endsWith('CATEGORY'))
       return namesOf(categoryCodes.map((code) => text.ofCategory(choices.categories, code)));
+    if (kind.endsWith('ATTRIBUTE'))
+      return namesOf(attributes.map((value) => text.ofAttribute(choices.attributes, value)));
     return formatMoney(salePrice);
   }
 

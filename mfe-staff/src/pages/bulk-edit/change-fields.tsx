@@ -1,6 +1,6 @@
 import type { ItemChoices } from 'shared-contracts/wire/merchant-styles';
 import { Select, TextInput } from 'shared-ui';
-import { useChoiceText } from '../../goods/sorting/use-choice-text';
+import { attributeOf, useChoiceText } from '../../goods/sorting/use-choice-text';
 import { useBulkWord, useT } from './messages';
 import { changeKinds, type TypedChange } from './typed-change';
 
@@ -18,8 +18,18 @@ export function ChangeFields({ choices, change, isWrong, onChange }: ChangeField
   const word = useBulkWord();
   const text = useChoiceText();
   const isLabel = change.kind.endsWith('LABEL');
-  const hasCode = isLabel || change.kind.endsWith('CATEGORY');
-  const { labels, categories } = choices;
+  const isAttribute = change.kind.endsWith('ATTRIBUTE');
+  const hasCode = isLabel || isAttribute || change.kind.endsWith('CATEGORY');
+  const { labels, categories, attributes } = choices;
+  function options() {
+    if (isLabel) return labels.map((label) => ({ value: label.code, label: text.own(label) }));
+    if (isAttribute)
+      return attributes.map((one) => ({
+        value: attributeOf(one),
+        label: text.ofAttribute(attributes, attributeOf(one)),
+      }));
+    return categories.map(({ code }) => ({ value: code, label: text.ofCategory(categories, code) }));
+  }
   return (
     <>
       <Select
@@ -54,15 +64,11 @@ export function ChangeFields({ choices, change, isWrong, onChange }: ChangeField
       )}
       {hasCode && (
         <Select
-          label={t(isLabel ? 'bulk.label' : 'bulk.category')}
+          label={t(isLabel ? 'bulk.label' : isAttribute ? 'bulk.attribute' : 'bulk.category')}
           placeholder={t('bulk.choose')}
           value={change.code}
           error={isWrong ? t('bulk.missingChoice') : undefined}
-          options={
-            isLabel
-              ? labels.map((label) => ({ value: label.code, label: text.own(label) }))
-              : categories.map(({ code }) => ({ value: code, label: text.ofCategory(categories, code) }))
-          }
+          options={options()}
           onChange={(event) => onChange({ ...change, code: event.currentTarget.value })}
         />
       )}

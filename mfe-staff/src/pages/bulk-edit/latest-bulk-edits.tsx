@@ -39,9 +39,12 @@ export function LatestBulkEdits({ edits: { list, undo }, choices, onUndo }: Late
       return t('bulk.priceOf', { price: formatMoney(salePrice) });
     if (code === undefined) return word('kinds', kind);
     const label = choices.labels.find((one) => one.code === code);
-    const name =
-      kind.endsWith('LABEL') && label ? text.own(label) : text.ofCategory(choices.categories, code);
-    return t('bulk.withName', { kind: word('kinds', kind), name });
+    const name = () => {
+      if (kind.endsWith('LABEL') && label) return text.own(label);
+      if (kind.endsWith('ATTRIBUTE')) return text.ofAttribute(choices.attributes, code);
+      return text.ofCategory(choices.categories, code);
+    };
+    return t('bulk.withName', { kind: word('kinds', kind), name: name() });
   }
 
   const takeBack = (id: string) =>

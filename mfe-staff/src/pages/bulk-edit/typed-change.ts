@@ -13,12 +13,14 @@ export const changeKinds = [
   'REMOVE_LABEL',
   'ADD_CATEGORY',
   'REMOVE_CATEGORY',
+  'SET_ATTRIBUTE',
+  'REMOVE_ATTRIBUTE',
 ] as const satisfies readonly BulkChange['kind'][];
 
 /** A change as typed. */
 export interface TypedChange {
   kind: BulkChange['kind'];
-  /** Of a label or a category. */
+  /** Of a label or a category, or `FIT@@@SLIM` of an attribute. */
   code: string;
   percent: string;
   /** In dollars. */
@@ -28,7 +30,7 @@ export interface TypedChange {
 function typedValue({ kind, code, percent, price }: TypedChange): object {
   if (kind === 'REDUCE') return { percent: Number(percent) };
   if (kind === 'SALE_PRICE') return { salePrice: parseDollars(price) };
-  return kind.endsWith('LABEL') || kind.endsWith('CATEGORY') ? { code } : {};
+  return /(LABEL|CATEGORY|ATTRIBUTE)$/.test(kind) ? { code } : {};
 }
 
 /** The change that was typed; undefined when its value is missing or none that the API takes. */

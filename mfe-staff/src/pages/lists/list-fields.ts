@@ -4,7 +4,7 @@ import { type ListValues, listRowId, type ShopList } from 'shared-contracts/wire
 import { emptyGrid, tableOf, writeGrid } from './grid';
 import type { en } from './messages/en';
 
-/** A field of the form. The names are those of the content folder, except `parent`, `last`, `place`, `hoursEn`, `hoursZh`, `noteEn` and `noteZh`. */
+/** A field of the form. The names are those of the content folder, except `kind`, `parent`, `last`, `place`, `hoursEn`, `hoursZh`, `noteEn` and `noteZh`. */
 export interface ListField {
   name: keyof typeof en.fields;
   input:
@@ -14,6 +14,7 @@ export interface ListField {
     | 'decimal'
     | 'flag'
     | 'channels'
+    | 'kind'
     | 'parent'
     | 'place'
     | 'hours'
@@ -58,6 +59,7 @@ export const fieldsOf: Readonly<Record<ShopList, readonly ListField[]>> = {
   ],
   colors: [...names, code, { name: 'hex', input: 'text', isRequired: true }, position],
   labels: [...names, code, position],
+  attributes: [{ name: 'kind', input: 'kind', isRequired: true, isKey: true }, ...names, code, position],
   stores: [
     ...place,
     { name: 'phone', input: 'text', isRequired: true },
@@ -133,7 +135,8 @@ export function typedRow(list: ShopList, values: ListValues | undefined): TypedR
       tableZh: emptyGrid,
       ...Object.fromEntries(channelNames.map((channel) => [channelField(channel), 'true'])),
     };
-  const { code, region, area, district, hoursEn, hoursZh, channels, tableEn, tableZh, ...others } = values;
+  const { code, parent, region, area, district, hoursEn, hoursZh, channels, tableEn, tableZh, ...others } =
+    values;
   const parts = String(code ?? '').split(categorySeparator);
   const named = (channels ?? []) as string[];
   const [english, chinese] = [typedTable(tableEn), typedTable(tableZh)];
@@ -142,6 +145,7 @@ export function typedRow(list: ShopList, values: ListValues | undefined): TypedR
     ...(list === 'categories'
       ? { parent: parts.slice(0, -1).join(categorySeparator), last: parts.at(-1) ?? '' }
       : { code: String(code ?? '') }),
+    ...(list === 'attributes' && { kind: String(parent ?? '') }),
     ...(district !== undefined && { place: [region, area, district].join('/') }),
     hoursEn: typedHours(hoursEn),
     hoursZh: typedHours(hoursZh),
@@ -178,6 +182,7 @@ function readField({ name, input }: ListField, typed: TypedRow): [string, unknow
   }
   if (input === 'parent' || name === 'last' || name === 'noteEn' || name === 'noteZh') return [];
   if (text === '') return [];
+  if (input === 'kind') return [['parent', text]];
   if (input === 'number' || input === 'decimal')
     return [[name, Number.isNaN(Number(text)) ? text : Number(text)]];
   return [[name, text]];
@@ -190,7 +195,7 @@ export function readRow(
   before: ListValues = {},
 ): { id: string; values: ListValues } {
   const fields = fieldsOf[list];
-  const shown = new Set([...fields.map(({ name }) => name), 'region', 'area', 'district', 'code']);
+  const shown = new Set([...fields.map(({ name }) => name), 'region', 'area', 'district', 'code', 'parent']);
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !shown.has(name)));
   const values: ListValues = {
     ...kept,

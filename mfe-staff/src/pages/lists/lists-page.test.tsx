@@ -253,6 +253,28 @@ describe('/staff/lists (behaviour/back-office)', () => {
     expect(await screen.findByText('Nobody has changed it here yet.')).toBeVisible();
   });
 
+  test('an attribute is added to a kind, and renamed', async () => {
+    const slim = { parent: 'FIT', code: 'SLIM', nameEn: 'Slim', nameZh: '修身' };
+    const get = 'GET /api/merchant/lists/attributes';
+    const post = 'POST /api/merchant/lists/attributes';
+    const { wire } = await open('?list=attributes&new=1', {
+      [get]: () => ({ data: { rows: [] } }),
+      [post]: () => ({ data: { rows: [rowOf('FIT SLIM', slim)] } }),
+    });
+    await press('Save');
+    expect(await screen.findAllByText('Fill this in.')).toHaveLength(4);
+    await userEvent.selectOptions(screen.getByLabelText(/^Kind/), 'Fit');
+    await type(/^Name, English/, 'Slim');
+    await type(/^Name, Chinese/, '修身');
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(wire.calls(post)[0]?.body).toEqual({ id: 'FIT SLIM', version: null, values: slim });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Slim' })).toBeVisible();
+    // Items are filed under both.
+    expect(screen.getByLabelText(/^Kind/)).toBeDisabled();
+    expect(screen.getByLabelText(/^Code/)).toBeDisabled();
+  });
+
   test('a refusal stands at its field', async () => {
     await open('?list=categories&new=1', {
       [save]: () => ({

@@ -10,6 +10,7 @@ import { Badge, ButtonLink, EmptyState, LinkTabs, Notice, PageHead, TextLink } f
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import styles from '../../goods/goods.module.css';
+import { useGoodsWord } from '../../goods/messages';
 import { DataTable } from '../../table/data-table';
 import { useTableQuery } from '../../table/use-table-query';
 import { useT } from './messages';
@@ -17,7 +18,7 @@ import { RowForm } from './row-form';
 import { inTreeOrder, useRowName } from './use-row-name';
 import { useShopList } from './use-shop-list';
 
-/** /staff/lists: categories, brands, colours, labels, stores, lockers and size guides; `row` opens one, `new` an empty form. */
+/** /staff/lists: categories, brands, colours, labels, attributes, stores, lockers and size guides; `row` opens one, `new` an empty form. */
 export function ListsPage() {
   const t = useT();
   const query = useTableQuery();
@@ -64,6 +65,7 @@ function Rows({ list }: { list: ShopList }) {
   const { locale } = services;
   const { joinList } = punctuationIn(locale);
   const query = useTableQuery();
+  const goodsWord = useGoodsWord();
   const { load } = useShopList(list);
   const nameOf = useRowName();
   const rows = list === 'categories' && load.data ? inTreeOrder(load.data.rows) : load.data?.rows;
@@ -99,7 +101,22 @@ function Rows({ list }: { list: ShopList }) {
         },
         ...(list === 'brands' || list === 'sizeGuides'
           ? []
-          : [{ key: 'code', header: t('page.code'), render: ({ id }: ListRow) => id }]),
+          : [
+              {
+                key: 'code',
+                header: t('page.code'),
+                render: ({ id, values }: ListRow) => (list === 'attributes' ? String(values.code) : id),
+              },
+            ]),
+        ...(list === 'attributes'
+          ? [
+              {
+                key: 'kind',
+                header: t('page.kind'),
+                render: ({ values }: ListRow) => goodsWord('parents', String(values.parent)),
+              },
+            ]
+          : []),
         ...(isPlace
           ? [
               {

@@ -4,6 +4,7 @@ import { removeListRow, saveListRow } from 'shared-contracts/calls/merchant-list
 import { categorySeparator } from 'shared-contracts/category-code';
 import { channelName } from 'shared-contracts/channel-names';
 import { shippingRegions } from 'shared-contracts/regions';
+import { attributeParents } from 'shared-contracts/search-terms';
 import {
   idFieldOf,
   type ListRow,
@@ -18,7 +19,7 @@ import { Button, Checkbox, PageHead, Panel, Select, TextArea, TextInput } from '
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
-import { useGoodsT } from '../../goods/messages';
+import { useGoodsT, useGoodsWord } from '../../goods/messages';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
@@ -57,6 +58,7 @@ interface RowFormProps {
 
 const hints = {
   position: 'position',
+  kind: 'kind',
   hex: 'hex',
   code: 'code',
   last: 'code',
@@ -66,7 +68,7 @@ const hints = {
   categoryCode: 'categoryCode',
 } as const;
 
-/** The form of a category, brand, colour, label, store, locker or size guide, checked by the rules of the import. */
+/** The form of a category, brand, colour, label, attribute, store, locker or size guide, checked by the rules of the import. */
 export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const t = useT();
   const goodsT = useGoodsT();
@@ -74,6 +76,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const services = useServices();
   const { locale } = services;
   const nameOf = useRowName();
+  const goodsWord = useGoodsWord();
   const problems = useProblemText();
   const save = useSave(listConflictSchema);
   const removal = useSave(listInUseSchema);
@@ -162,9 +165,11 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const pathsOf = ({ name: field }: ListField) =>
     field === 'last' || field === 'parent'
       ? ['code']
-      : field === 'place'
-        ? ['district', 'region', 'area']
-        : [field];
+      : field === 'kind'
+        ? ['parent']
+        : field === 'place'
+          ? ['district', 'region', 'area']
+          : [field];
   function errorOf(field: ListField): string | undefined {
     const own = wrong.get(field.name);
     if (own || field.name === 'parent') return own;
@@ -217,6 +222,17 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
             ))}
           </div>
         </fieldset>
+      );
+    if (kind === 'kind')
+      return (
+        <Select
+          key={key}
+          {...common}
+          value={value}
+          placeholder={t('choose')}
+          options={attributeParents.map((one) => ({ value: one, label: goodsWord('parents', one) }))}
+          onChange={onChange}
+        />
       );
     if (kind === 'parent')
       return (

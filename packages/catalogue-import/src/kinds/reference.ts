@@ -203,6 +203,7 @@ export const listKinds = {
   brands: brandsKind,
   colors: colorsKind,
   labels: labelsKind,
+  attributes: attributesKind,
   stores: storesKind,
   lockers: lockersKind,
   sizeGuides: sizeGuidesKind,
@@ -220,7 +221,14 @@ export const referenceKinds: readonly Kind[] = [
   }),
   keepingEdits(colorsKind, { ...list, table: colors, subjectType: 'colors', fieldsOf: listFields }),
   keepingEdits(labelsKind, { ...list, table: labels, subjectType: 'labels', fieldsOf: listFields }),
-  attributesKind,
+  keepingEdits(attributesKind, {
+    ...list,
+    table: attributes,
+    key: ['parent', 'code'],
+    subjectType: 'attributes',
+    subjectIdOf: ({ parent, code }) => `${parent} ${code}`,
+    fieldsOf: listFields,
+  }),
   keepingEdits(brandsKind, {
     ...list,
     table: brands,

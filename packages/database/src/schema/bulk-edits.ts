@@ -7,7 +7,7 @@ import { moment } from './moment';
 
 /** The fields that a change of many items touches. */
 export type BulkFields = Partial<
-  Pick<ItemFields, 'onShelf' | 'labels' | 'prices'> & { categoryCodes: string[] }
+  Pick<ItemFields, 'onShelf' | 'labels' | 'prices'> & { categoryCodes: string[]; attributes: string[] }
 >;
 
 /** One item of a change: the fields that it changed. */

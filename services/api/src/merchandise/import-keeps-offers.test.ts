@@ -254,6 +254,27 @@ it('a size guide that staff edited stays when its file is imported again', async
   ]);
 });
 
+it('an attribute that staff renamed stays when its file is imported again, one of another kind follows the file', async () => {
+  const files = (name: string) => ({
+    'attributes.csv': `parent,code,nameEn,nameZh\nFIT,SLIM,${name},修身\nLENGTH,SLIM,${name},修長\n`,
+  });
+  const params = { list: 'attributes' };
+  const read = async () => (await may.call('GET', pathOf(getShopList, params), listRowsSchema)).data.rows;
+  await run(files('Slim'));
+  const [fit] = await read();
+  const body = {
+    id: 'FIT SLIM',
+    version: fit?.version ?? null,
+    values: { ...fit?.values, nameEn: 'Slim fit' },
+  };
+  expect((await may.call('POST', pathOf(saveListRow, params), listRowsSchema, { body })).status).toBe(200);
+  expect(await run(files('Narrow'))).toMatchObject({ kept: 1 });
+  expect((await read()).map(({ id, values }) => [id, values.nameEn])).toEqual([
+    ['FIT SLIM', 'Slim fit'],
+    ['LENGTH SLIM', 'Narrow'],
+  ]);
+});
+
 it('redirects that staff edited or removed stay so when the settings are imported again', async () => {
   const files = (target: string) => ({
     'settings.csv': `key,value\n/old,${target}\n/gone,${target}\n/free,${target}\nchat,true\n`,

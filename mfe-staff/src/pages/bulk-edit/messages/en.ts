@@ -14,6 +14,7 @@ export const en = {
     what: 'What changes',
     label: 'Label',
     category: 'Category',
+    attribute: 'Attribute',
     choose: 'Choose',
     percent: 'Percent off the list price',
     percentHint: 'The sale price is in whole dollars.',
@@ -63,6 +64,8 @@ export const en = {
     REMOVE_LABEL: 'Remove a label',
     ADD_CATEGORY: 'Add a category',
     REMOVE_CATEGORY: 'Remove a category',
+    SET_ATTRIBUTE: 'Set an attribute',
+    REMOVE_ATTRIBUTE: 'Remove an attribute',
   },
   reasons: {
     NO_PICTURE: 'It has no picture.',

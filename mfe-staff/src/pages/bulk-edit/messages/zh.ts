@@ -17,6 +17,7 @@ export const zh: SameKeys<typeof en> = {
     what: '更改內容',
     label: '標籤',
     category: '分類',
+    attribute: '屬性',
     choose: '請選擇',
     percent: '按原價減（%）',
     percentHint: '售價以整數港元計算。',
@@ -65,6 +66,8 @@ export const zh: SameKeys<typeof en> = {
     REMOVE_LABEL: '移除標籤',
     ADD_CATEGORY: '加入分類',
     REMOVE_CATEGORY: '移除分類',
+    SET_ATTRIBUTE: '設定屬性',
+    REMOVE_ATTRIBUTE: '移除屬性',
   },
   reasons: {
     NO_PICTURE: '沒有圖片。',

@@ -15,6 +15,8 @@ export interface BulkItem {
   labels: string[];
   categoryCode: string;
   categoryCodes: string[];
+  /** `FIT@@@SLIM`, one of each kind. */
+  attributes: string[];
   prices: SkuPrice[];
 }
 
@@ -22,6 +24,7 @@ export interface BulkItem {
 export type LeftReason = 'NO_PICTURE' | 'ABOVE_LIST_PRICE' | 'OWN_CATEGORY';
 
 const dollar = 100;
+const attributeSeparator = '@@@';
 
 function salePriceOf(change: BulkChange, listPrice: number): number {
   if (change.kind === 'SALE_PRICE') return change.salePrice;
@@ -53,6 +56,15 @@ function fieldAfter(item: BulkItem, change: BulkChange): BulkFields | LeftReason
       if (isBelow(item.categoryCode)) return 'OWN_CATEGORY';
       return { categoryCodes: item.categoryCodes.filter((code) => !isBelow(code)) };
     }
+    case 'SET_ATTRIBUTE': {
+      const kindOf = (value: string) => value.split(attributeSeparator)[0];
+      const others = item.attributes.filter((value) => kindOf(value) !== kindOf(change.code));
+      return {
+        attributes: item.attributes.includes(change.code) ? item.attributes : [...others, change.code],
+      };
+    }
+    case 'REMOVE_ATTRIBUTE':
+      return { attributes: item.attributes.filter((value) => value !== change.code) };
     default: {
       const prices = item.prices.map((price) => ({
         ...price,

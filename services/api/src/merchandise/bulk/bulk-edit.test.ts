@@ -167,6 +167,21 @@ it('a category comes with those above it, and goes with those below it', async (
   expect(await categories()).toEqual(['WOMEN', 'WOMEN###KNIT']);
 });
 
+it('an attribute takes the place of another of its kind, and both come back', async () => {
+  const attributes = async () => (await read('ITEM1')).sorting?.attributes;
+  await shop.pool.query(`insert into attributes (parent, code, name_en, name_zh) values
+      ('FIT', 'SLIM', 'Slim', '修身'), ('FIT', 'LOOSE', 'Loose', '寬鬆'), ('LENGTH', 'LONG', 'Long', '長');
+    update items set attributes = '{FIT@@@LOOSE,LENGTH@@@LONG}' where code = 'ITEM1'`);
+  const { data } = await preview(codes('ITEM1'), { kind: 'SET_ATTRIBUTE', code: 'FIT@@@SLIM' });
+  expect(data.rows[0]?.after.attributes).toEqual(['LENGTH@@@LONG', 'FIT@@@SLIM']);
+  const set = latest(await make(codes('ITEM1'), { kind: 'SET_ATTRIBUTE', code: 'FIT@@@SLIM' }));
+  expect(await attributes()).toEqual(['LENGTH@@@LONG', 'FIT@@@SLIM']);
+  await undo(set.id);
+  expect(await attributes()).toEqual(['FIT@@@LOOSE', 'LENGTH@@@LONG']);
+  await make(codes('ITEM1'), { kind: 'REMOVE_ATTRIBUTE', code: 'LENGTH@@@LONG' });
+  expect(await attributes()).toEqual(['FIT@@@LOOSE']);
+});
+
 it('all that the list of items finds is changed; a planned time is overtaken', async () => {
   await may.call('POST', pathOf(planVisibility, { code: 'ITEM2' }), itemDetailSchema, {
     body: { onShelf: false, at: new Date(Date.now() + 600_000).toISOString() },
@@ -180,6 +195,7 @@ it('all that the list of items finds is changed; a planned time is overtaken', a
 
 it.each([
   [{ kind: 'ADD_LABEL', code: 'NOWHERE' }, 'change.code'],
+  [{ kind: 'SET_ATTRIBUTE', code: 'FIT@@@NOWHERE' }, 'change.code'],
   [{ kind: 'REDUCE', percent: 0 }, 'change.percent'],
 ] as [BulkChange, string][])('refuses %j', async (change, path) => {
   expect(await preview(codes('ITEM1'), change)).toMatchObject({ status: 400, body: { errors: [{ path }] } });

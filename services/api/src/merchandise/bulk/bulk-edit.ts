@@ -1,6 +1,6 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { type BulkStep, bulkEdits } from 'database/schema/bulk-edits';
-import { categories, labels } from 'database/schema/catalogue';
+import { attributes, categories, labels } from 'database/schema/catalogue';
 import { desc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -32,8 +32,15 @@ async function codesOf(db: Executor, selection: BulkSelection): Promise<string[]
 
 async function assertKnown(db: Executor, change: BulkChange): Promise<void> {
   if (!('code' in change)) return;
-  const table = change.kind.endsWith('LABEL') ? labels : categories;
-  const [known] = await db.select({ code: table.code }).from(table).where(eq(table.code, change.code));
+  const find = async () => {
+    if (change.kind.endsWith('ATTRIBUTE')) {
+      const value = sql`${attributes.parent} || '@@@' || ${attributes.code}`;
+      return db.select({ code: attributes.code }).from(attributes).where(eq(value, change.code));
+    }
+    const table = change.kind.endsWith('LABEL') ? labels : categories;
+    return db.select({ code: table.code }).from(table).where(eq(table.code, change.code));
+  };
+  const [known] = await find();
   if (!known) throw new InputProblem('change.code', 'validation.select');
 }
 
@@ -67,10 +74,17 @@ async function planOf(
 }
 
 /** An item as the preview shows it: money as the lowest price of its sizes. */
-function shown({ onShelf, labels, categoryCodes, prices }: Pick<BulkItem, keyof BulkStep['before']>) {
+function shown({ prices, ...item }: Pick<BulkItem, keyof BulkStep['before']>) {
   const lowest = (name: 'listPrice' | 'salePrice') =>
     Math.min(...prices.map((price) => price[name]), prices.length > 0 ? Number.POSITIVE_INFINITY : 0);
-  return { onShelf, labels, categoryCodes, listPrice: lowest('listPrice'), salePrice: lowest('salePrice') };
+  return {
+    onShelf: item.onShelf,
+    labels: item.labels,
+    categoryCodes: item.categoryCodes,
+    attributes: item.attributes,
+    listPrice: lowest('listPrice'),
+    salePrice: lowest('salePrice'),
+  };
 }
 
 /** Says what a change of many items would do. */

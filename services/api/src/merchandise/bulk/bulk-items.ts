@@ -79,9 +79,9 @@ export async function writeSteps(
       and ${unpublished(sql`i.code`)}`);
   await tx.execute(sql`update items i set on_shelf = coalesce(n."onShelf", i.on_shelf),
       labels = coalesce(n.labels, i.labels), category_codes = coalesce(n."categoryCodes", i.category_codes),
-      search_text = coalesce(n."searchText", i.search_text)
+      attributes = coalesce(n.attributes, i.attributes), search_text = coalesce(n."searchText", i.search_text)
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as n (id text, "onShelf" boolean, labels text[], "categoryCodes" text[], "searchText" text)
+      as n (id text, "onShelf" boolean, labels text[], "categoryCodes" text[], attributes text[], "searchText" text)
     where i.id = n.id`);
   const prices = steps.flatMap(({ after }) => after.prices ?? []);
   if (prices.length > 0)

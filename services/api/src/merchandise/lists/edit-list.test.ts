@@ -5,7 +5,7 @@ import {
   removeListRow,
   saveListRow,
 } from 'shared-contracts/calls/merchant-lists';
-import { findBrand, getNavigation, getSizeGuide } from 'shared-contracts/calls/product';
+import { findBrand, getNavigation, getProduct, getSizeGuide } from 'shared-contracts/calls/product';
 import { brandByNameSchema } from 'shared-contracts/wire/brand';
 import {
   type ListValues,
@@ -14,7 +14,7 @@ import {
   type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
 import { navigationSchema } from 'shared-contracts/wire/navigation';
-import { sizeGuideSchema } from 'shared-contracts/wire/product';
+import { productDetailSchema, sizeGuideSchema } from 'shared-contracts/wire/product';
 import { createClient } from '../../modules/testing/client';
 import { buildTestApp } from '../../modules/testing/commerce-app';
 import { addStaff } from '../../modules/testing/staff';
@@ -296,4 +296,34 @@ it('items are found by the new name of their category, and no longer by the old 
   const words = items[0].search_text.split(' ');
   expect(words).toEqual(expect.arrayContaining(['women', 'jumpers', 'cosy']));
   expect(words).not.toContain('knitwear');
+});
+
+it('attributes are added, renamed, put in order and removed; filters and the page of an item follow', async () => {
+  const slim = { parent: 'FIT', code: 'SLIM', nameEn: 'Slim', nameZh: '修身', position: 2 };
+  await save('attributes', 'FIT SLIM', slim);
+  // Another kind may use the same code.
+  await save('attributes', 'LENGTH SLIM', { ...slim, parent: 'LENGTH' });
+  await save('attributes', 'FIT LOOSE', { ...slim, code: 'LOOSE', nameEn: 'Loose', position: 1 });
+  expect((await rows('attributes')).map(({ id }) => id)).toEqual(['FIT LOOSE', 'FIT SLIM', 'LENGTH SLIM']);
+  expect(
+    (await save('attributes', 'WEIGHT HEAVY', { ...slim, parent: 'WEIGHT', code: 'HEAVY' })).status,
+  ).toBe(400);
+  await shop.pool.query(`update items set attributes = '{FIT@@@SLIM}' where code = 'ITEM1'`);
+  const stale = await versionOf('attributes', 'FIT SLIM');
+  await save('attributes', 'FIT SLIM', { ...slim, nameEn: 'Slim fit' }, stale);
+  const { data } = await createClient(shop.app).call(
+    'GET',
+    pathOf(getProduct, { code: 'ITEM1' }),
+    productDetailSchema,
+  );
+  expect(data.baseInfo.attributes).toMatchObject([{ parent: 'FIT', value: 'Slim fit' }]);
+  expect(await remove('attributes', 'FIT SLIM', await versionOf('attributes', 'FIT SLIM'))).toMatchObject({
+    status: 409,
+    body: { data: { uses: 1 } },
+  });
+  await remove('attributes', 'LENGTH SLIM', await versionOf('attributes', 'LENGTH SLIM'));
+  expect((await rows('attributes')).map(({ id, uses }) => [id, uses])).toEqual([
+    ['FIT LOOSE', 0],
+    ['FIT SLIM', 1],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
 import { categoryFields, listFields, lockerFields } from 'catalogue-import/kinds/list-fields';
-import { brands, categories, colors, labels } from 'database/schema/catalogue';
+import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
 import { lockers, sizeGuides, stores } from 'database/schema/content';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import {
@@ -9,6 +9,7 @@ import {
   listRowId,
   type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
+import { attributeParents } from 'shared-contracts/wire/search';
 import type { SeoTexts } from 'shared-contracts/wire/seo-texts';
 import { versionOf } from '../version-of';
 
@@ -42,6 +43,17 @@ async function readValues(db: Executor, list: ShopList): Promise<ListValues[]> {
           .from(labels)
           .orderBy(...inOrder(labels))
       ).map(listFields);
+    case 'attributes':
+      return (
+        await db
+          .select()
+          .from(attributes)
+          .orderBy(
+            sql`array_position(${sql.param([...attributeParents])}::text[], ${attributes.parent})`,
+            asc(attributes.position),
+            asc(attributes.code),
+          )
+      ).map(listFields);
     case 'stores':
       return (await db.select().from(stores).orderBy(asc(stores.position), asc(stores.id))).map(listFields);
     case 'lockers':
@@ -66,6 +78,8 @@ const usesQuery: Readonly<Record<ShopList, SQL>> = {
   brands: sql`select brand_name as id, count(*)::integer as uses from items group by 1`,
   colors: sql`select color_code as id, count(*)::integer as uses from items group by 1`,
   labels: sql`select unnest(labels) as id, count(*)::integer as uses from items group by 1`,
+  attributes: sql`select replace(value, '@@@', ' ') as id, count(*)::integer as uses
+    from items, unnest(attributes) as value group by 1`,
   // An order comes to it, pieces are on their way to it or from it, or somebody counts there.
   stores: sql`select id, count(*)::integer as uses from (
     select store_id as id from orders where store_id is not null and ${onTheirWay}

@@ -89,11 +89,20 @@ describe('an amount of an order', () => {
 
   it('becomes store credit where the buyer wishes, which the preview shows first', async () => {
     const credit = { ...toCard, refundTotal: 0, refundCredit: 5_050, mayBeCredit: true };
+    const credited = {
+      ...refunded,
+      timeline: [{ ...entry, kind: 'ALLOWANCE', facts: { ...facts, payment: 0, credit: 5_050 } }],
+    };
+    let isRefunded = false;
     const { wire, dialog, amount, reason, send } = await openDialog({
       [preview]: ({ body }) => ({
         data: (body as { asCredit?: true }).asCredit ? credit : { ...toCard, mayBeCredit: true },
       }),
-      [refund]: () => ({ data: refunded }),
+      [refund]: () => {
+        isRefunded = true;
+        return { data: credited };
+      },
+      [`GET ${path}`]: () => ({ data: isRefunded ? credited : order }),
     });
     await userEvent.type(amount, '50.50');
     await userEvent.click(
@@ -108,6 +117,8 @@ describe('an amount of an order', () => {
       reason: 'FAULT_KEPT',
       asCredit: true,
     });
+    const history = within(screen.getByRole('region', { name: 'History' }));
+    expect(await history.findByText(/HK\$50\.50 refunded.*HK\$50\.50 as store credit/)).toBeVisible();
   });
 
   it('offers no store credit where nobody could spend it', async () => {

@@ -70,6 +70,9 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       order.carriers.find(({ code }) => code === carrier)?.name,
       typeof trackingNumber === 'string' && trackingNumber,
     );
+  /** Says of a refund what became store credit, for a role that sees amounts. */
+  const withCredit = (words: string, { credit }: TimelineEntry['facts']) =>
+    joinParts(words, typeof credit === 'number' && t('returns.credit', { amount: formatMoney(credit) }));
   return ({ source, kind, facts }) => {
     if (source === 'ORDER') {
       const state = known(meanings, facts.shownAs) ?? known(orderStatuses, kind) ?? 'UNKNOWN';
@@ -96,7 +99,7 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       return label ? withLabel(words, label) : withPieces(words, facts);
     }
     const counted = known(returnEvents, kind);
-    if (counted) return t(`event.${counted}`, { returnId: String(facts.returnId ?? '') });
+    if (counted) return withCredit(t(`event.${counted}`, { returnId: String(facts.returnId ?? '') }), facts);
     const exchange = known(exchangeEvents, kind);
     if (exchange) {
       const ids = {
@@ -111,13 +114,13 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     }
     if (refund) {
       const reason = t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`);
-      return withPieces(t(`event.${refund}`, { reason }), facts);
+      return withCredit(withPieces(t(`event.${refund}`, { reason }), facts), facts);
     }
     if (kind === 'ALLOWANCE') {
       const reason = t(`reason.${known(allowanceReasons, facts.reason) ?? 'OTHER'}`);
       // Without the amount for a role that sees none.
       if (typeof facts.amount !== 'number') return t('event.ALLOWANCE', { reason });
-      return t('event.ALLOWANCE_OF', { amount: formatMoney(facts.amount), reason });
+      return withCredit(t('event.ALLOWANCE_OF', { amount: formatMoney(facts.amount), reason }), facts);
     }
     const money = known(moneyEvents, kind);
     if (money) {

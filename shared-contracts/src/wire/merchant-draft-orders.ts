@@ -1,7 +1,14 @@
 /** /api/merchant/draftOrders: orders that staff prepare, which buyers pay by a link. */
 import * as z from 'shared-contracts/schema';
 import { regionCodes } from '../regions';
-import { callRegionSchema, emailSchema, nameSchema, phoneCheck, phoneSchema } from '../validation';
+import {
+  callRegionSchema,
+  emailSchema,
+  nameSchema,
+  orderIdSchema,
+  phoneCheck,
+  phoneSchema,
+} from '../validation';
 import { maxCartLines } from './cart';
 import { idSchema, openEnum, timestampSchema, typedTextSchema } from './common';
 import { addressInputSchema, addressSchema } from './customer';
@@ -103,6 +110,8 @@ export const createDraftOrderSchema = z
     address: z.optional(addressInputSchema),
     note: z.optional(z.string().check(z.trim(), z.maxLength(maxDraftNote))),
     days: z.literal(draftOrderDays),
+    /** An order of the buyer that is not sent: both may go in one parcel, and the pages of both say so. */
+    addsTo: z.optional(orderIdSchema),
   })
   .check(phoneCheck());
 export type CreateDraftOrder = z.infer<typeof createDraftOrderSchema>;
@@ -140,6 +149,8 @@ export const draftOrderSchema = z.object({
   delivery: z.nullable(z.object({ code: z.string(), name: z.string() })),
   address: z.nullable(addressSchema),
   note: z.nullable(z.string()),
+  /** The order that its pieces are added to. */
+  addsTo: z.optional(z.nullable(z.string())),
   withdrawnBy: z.nullable(z.string()),
   withdrawnAt: z.nullable(timestampSchema),
   /** What it costs today. */

@@ -235,6 +235,15 @@ export const merchantOrderSchema = z.object({
   /** The order whose pieces it replaces, and those that replace pieces of it. */
   exchangeOf: z.optional(z.nullable(exchangeLinkSchema)),
   replacedBy: z.optional(z.array(exchangeLinkSchema)),
+  /**
+   * What staff prepared to go with it, and the order that it was prepared to go with. Without an order nobody has paid the
+   * draft; `isToPack`: it waits to be packed, so one parcel can hold both.
+   */
+  together: z.optional(
+    z.array(
+      z.object({ orderId: z.nullable(z.string()), draftId: z.nullable(z.string()), isToPack: z.boolean() }),
+    ),
+  ),
   address: addressSchema,
   delivery: z.object({
     code: z.string(),

@@ -355,6 +355,11 @@ export const en = {
     left: '{count, plural, one {# stays} other {# stay}} with the buyer.',
     wrong: 'Together these must come to {count, plural, one {the # piece} other {the # pieces}}.',
   },
+  together: {
+    pack: 'Can be packed together, for the same buyer:',
+    order: 'Was prepared to go with this order:',
+    draft: 'Pieces to be added wait for the buyer’s payment:',
+  },
   preview: {
     label: 'Goes back',
     asCredit: 'Give {amount} as store credit, not to card or wallet',

@@ -348,6 +348,11 @@ export const zh: SameKeys<typeof en> = {
     left: '{count} 件留在顧客處。',
     wrong: '各項合計必須為 {count} 件。',
   },
+  together: {
+    pack: '同一買家，可一併包裝：',
+    order: '與此訂單一併準備：',
+    draft: '加購貨品等待買家付款：',
+  },
   preview: {
     label: '將退回',
     asCredit: '以購物金退回 {amount}，不退回信用卡或電子錢包',

@@ -45,6 +45,8 @@ interface DraftFormProps {
   /** Whose form it is, and which draft it began with: what is typed is kept under this name. */
   owner: string;
   begin: TypedDraft;
+  /** An order that is not sent: both may go in one parcel. */
+  addsTo?: string | undefined;
   onSaved(draft: DraftOrder): void;
 }
 
@@ -70,7 +72,7 @@ function usePreview(typed: TypedDraft) {
 }
 
 /** A new draft: pieces, buyer, delivery and a note. What is typed stays in this tab until it is saved. */
-export function DraftForm({ owner, begin, onSaved }: DraftFormProps) {
+export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
   const t = useT();
   const common = useCommonT();
   const orders = useOrdersT();
@@ -86,7 +88,7 @@ export function DraftForm({ owner, begin, onSaved }: DraftFormProps) {
     async send(typed) {
       setIsRefused(false);
       try {
-        const draft = unwrap(await api.call(createDraftOrder, { body: toDraftRequest(typed) }));
+        const draft = unwrap(await api.call(createDraftOrder, { body: toDraftRequest(typed, addsTo) }));
         keptDraft.forget();
         onSaved(draft);
       } catch (error) {

@@ -33,6 +33,8 @@ export function NewDraftPage() {
     ? t('form.like', { number: like.data.draftId })
     : order.data && t('form.forBuyerOf', { number: groupedOrderNumber(orderId) });
   const begin = like.data ? likeDraft(like.data) : order.data ? draftForBuyerOf(order.data) : emptyDraft;
+  // What was sent already cannot be packed together with anything.
+  const isOpen = order.data?.status === 'PAID' || order.data?.status === 'PACKED';
   return (
     <div className={styles.page}>
       <TextLink as={Link} to={urls.staff.draftOrders()}>
@@ -43,6 +45,7 @@ export function NewDraftPage() {
         key={from || orderId}
         owner={`${staff.id} ${from || orderId}`}
         begin={begin}
+        addsTo={isOpen ? orderId : undefined}
         onSaved={({ draftId }) => void navigate(urls.staff.draftOrder(draftId))}
       />
     </div>

@@ -83,7 +83,8 @@ export const draftRules = (typed: TypedDraft) =>
       : { ...typedNameFields, phone: phoneField(typed.phoneRegion) }),
   });
 
-export function toDraftRequest(typed: TypedDraft): CreateDraftOrder {
+/** The request for a draft; `addsTo` is the order that its pieces go with. */
+export function toDraftRequest(typed: TypedDraft, addsTo?: string): CreateDraftOrder {
   const phone = phoneDigits(typed.phone);
   const note = typed.note.trim();
   return {
@@ -99,6 +100,7 @@ export function toDraftRequest(typed: TypedDraft): CreateDraftOrder {
     }),
     ...(typed.hasAddress && { address: toAddressInput(typed) }),
     ...(note && { note }),
+    ...(addsTo !== undefined && { addsTo }),
     days: draftOrderDays.find((days) => String(days) === typed.days) ?? 14,
   };
 }

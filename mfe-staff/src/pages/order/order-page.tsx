@@ -32,6 +32,7 @@ import { OrderParcels } from './order-parcels';
 import { PaymentTasks } from './payment-tasks';
 import { SwapPieces } from './swap-pieces';
 import { SwapSize } from './swap-size';
+import { Together } from './together';
 import { WriteToBuyer } from './write-to-buyer';
 
 /** Whether pieces wait to be packed or sent. */
@@ -103,6 +104,7 @@ export function OrderPage() {
           </TextLink>
         </Notice>
       ))}
+      <Together order={order} />
       {hasGoodsToSend(order) && <WindowNotice window={delivery.window} />}
       <OrderActions order={order} action={action} />
       <div className={styles.columns}>

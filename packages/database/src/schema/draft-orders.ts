@@ -42,6 +42,8 @@ export const draftOrders = pgTable(
     withdrawnBy: text('withdrawn_by'),
     /** The order that the buyer placed; another one after an order that ended unpaid. */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The order whose page began it, while that one was not sent: both may go in one parcel. */
+    addsTo: text('adds_to'),
   },
   (table) => [
     index('draft_orders_newest').on(table.createdAt, table.id),
@@ -55,6 +57,7 @@ export const draftOrders = pgTable(
       .where(sql`${table.withdrawnAt} is not null`),
     index('draft_orders_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     uniqueIndex('draft_orders_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    index('draft_orders_adds_to').on(table.addsTo).where(sql`${table.addsTo} is not null`),
     check('draft_orders_lines', sql`jsonb_array_length(${table.lines}) > 0`),
   ],
 );

@@ -4,10 +4,11 @@ import { escapeLike } from 'database/escape-like';
 import { joinedName } from 'database/schema/customer';
 import { draftOrders } from 'database/schema/draft-orders';
 import { orders } from 'database/schema/order';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DraftOrderState } from 'shared-contracts/wire/draft-orders';
 import type { AccountExport } from 'shared-contracts/wire/member';
 import type { DraftOrderPage, DraftOrderQuery } from 'shared-contracts/wire/merchant-draft-orders';
+import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 
 export type StoredDraft = typeof draftOrders.$inferSelect;
 export type Draft = StoredDraft & { state: DraftOrderState };
@@ -106,6 +107,41 @@ export async function listDrafts(
     })),
     next,
   };
+}
+
+/** Whether pieces can be added to an order by a draft: one of the shop that is paid and not sent. */
+export async function mayAddTo(db: Executor, orderId: string): Promise<boolean> {
+  const isOpen = and(eq(orders.wholesale, false), inArray(orders.status, ['PAID', 'PACKED']));
+  const where = and(eq(orders.id, orderId), isOpen);
+  return (await db.select({ id: orders.id }).from(orders).where(where)).length > 0;
+}
+
+/** What was prepared to go with an order, without what nobody ordered in time, and what it was prepared to go with. */
+export async function listTogether(
+  db: Executor,
+  orderId: string,
+  now: Date,
+): Promise<NonNullable<MerchantOrder['together']>> {
+  const isLeft = sql`${stateAt(now)} in ('OPEN', 'ORDERED')`;
+  const added = await db
+    .select({ draftId: draftOrders.id, orderId: orders.id, status: orders.status, heldAt: orders.heldAt })
+    .from(draftOrders)
+    .leftJoin(
+      orders,
+      and(eq(orders.id, draftOrders.orderId), notInArray(orders.status, ['CANCELLED', 'EXPIRED'])),
+    )
+    .where(and(eq(draftOrders.addsTo, orderId), isLeft));
+  const first = await db
+    .select({ orderId: orders.id, status: orders.status, heldAt: orders.heldAt })
+    .from(draftOrders)
+    .innerJoin(orders, eq(orders.id, draftOrders.addsTo))
+    .where(eq(draftOrders.orderId, orderId));
+  return [...first.map((one) => ({ ...one, draftId: null })), ...added].map(
+    ({ status, heldAt, ...link }) => ({
+      ...link,
+      isToPack: status === 'PAID' && heldAt === null,
+    }),
+  );
 }
 
 /** SQL: the drafts of an account or an address. */

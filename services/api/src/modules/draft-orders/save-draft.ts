@@ -14,7 +14,7 @@ import type {
 import { findCustomer, findCustomerByEmail, isClosedAccount } from '../customer';
 import { recordChange, type Staff } from '../staff';
 import { draftLink } from './draft-link';
-import { findDraft, lockDraft } from './draft-repository';
+import { findDraft, lockDraft, mayAddTo } from './draft-repository';
 import { priceDraft, toDraftLines } from './price-draft';
 
 const dayMs = 86_400_000;
@@ -70,7 +70,7 @@ function assertSold(lines: DraftOrder['price']['lines']): void {
 export async function createDraft(
   db: Database,
   staff: Staff,
-  { days, lines: named, ...request }: CreateDraftOrder,
+  { days, lines: named, addsTo, ...request }: CreateDraftOrder,
   view: DraftView,
 ): Promise<DraftOrder> {
   const now = new Date();
@@ -82,6 +82,9 @@ export async function createDraft(
   assertSold(price.lines);
   if (deliveryMethod && !price.methods.some(({ code }) => code === deliveryMethod))
     throw new InputProblem('deliveryMethod', 'validation.select');
+  if (addsTo !== undefined && !(await mayAddTo(db, addsTo))) {
+    throw new InputProblem('addsTo', 'validation.select');
+  }
   const id = createDraftOrderId();
   await db.transaction(async (tx) => {
     await tx.insert(draftOrders).values({
@@ -97,6 +100,7 @@ export async function createDraft(
       deliveryMethod: deliveryMethod ?? null,
       address: address ? { ...address, addressLine2: address.addressLine2 ?? null } : null,
       note: note || null,
+      addsTo: addsTo ?? null,
       staffId: staff.id,
       staffName: staff.name,
       createdAt: now,
@@ -107,7 +111,12 @@ export async function createDraft(
       subjectType: 'draft-order',
       subjectId: id,
       // Without the buyer: the log outlives what the draft says of them.
-      after: { lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })), days, deliveryMethod },
+      after: {
+        lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+        days,
+        deliveryMethod,
+        addsTo,
+      },
     });
   });
   return showDraft(db, id, view);
@@ -178,6 +187,7 @@ export async function showDraft(
       (deliveryMethod && { code: deliveryMethod, name: deliveryName(deliveryMethod, locale) }) || null,
     address,
     note: draft.note,
+    addsTo: draft.addsTo,
     price,
     link: state === 'OPEN' ? draftLink(id, tokenKeys, shopUrl) : null,
   };

@@ -9,6 +9,7 @@ import { returns } from 'database/schema/returns';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
+import { listTogether } from '../draft-orders';
 import {
   findOrder,
   giftWordsOf,
@@ -152,6 +153,7 @@ export async function showMerchantOrder(
     giftMessage: giftWordsOf(order),
     exchangeOf: exchanges.of ?? null,
     replacedBy: exchanges.replacements,
+    together: await listTogether(db, orderId, new Date()),
     delivery: {
       code: order.deliveryMethod,
       name: deliveryName(order.deliveryMethod, locale),

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "draft_orders_adds_to" ON "draft_orders" USING btree ("adds_to") WHERE "draft_orders"."adds_to" is not null;

@@ -4,7 +4,7 @@ import type { ApiCall } from './call';
 
 export const listCreditNotes = {
   method: 'GET',
-  path: '/api/merchant/wholesale/orders/:orderId/credit-notes',
+  path: '/api/merchant/wholesale/orders/:orderId/creditNotes',
   params: orderIdParamsSchema,
   answer: creditNotesSchema,
   access: 'merchant:wholesale.read',
@@ -13,7 +13,7 @@ export const listCreditNotes = {
 
 export const writeCreditNote = {
   method: 'POST',
-  path: '/api/merchant/wholesale/orders/:orderId/credit-notes',
+  path: '/api/merchant/wholesale/orders/:orderId/creditNotes',
   params: orderIdParamsSchema,
   body: writeCreditNoteSchema,
   answer: creditNotesSchema,

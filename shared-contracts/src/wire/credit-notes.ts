@@ -20,7 +20,7 @@ const creditNoteSchema = z.object({
   writtenBy: z.nullable(z.string()),
 });
 
-/** GET /api/merchant/wholesale/orders/{orderId}/credit-notes; writing one answers with it too. */
+/** GET /api/merchant/wholesale/orders/{orderId}/creditNotes; writing one answers with it too. */
 export const creditNotesSchema = z.object({
   notes: z.array(creditNoteSchema),
   /** What can still be credited of the order; 0 when it allows no credit note. */

@@ -31,7 +31,7 @@ interface Checked {
 type Done = { kind: 'saved' } | { kind: 'placed'; orderId: string };
 
 /** The rows of a text: code, size and pieces, or a SKU and its pieces, between tabs, commas or semicolons. */
-export function readOrderRows(text: string): SheetRow[] {
+function readOrderRows(text: string): SheetRow[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const cells = line
       .normalize('NFKC')

@@ -5,7 +5,7 @@ import { type ApplicationOptions, openApplication } from '../../../testing/rende
 import { shownLine, shownOrder } from '../../../testing/shown-order';
 
 const orderId = shownOrder.orderId;
-const path = `/api/merchant/wholesale/orders/${orderId}/credit-notes`;
+const path = `/api/merchant/wholesale/orders/${orderId}/creditNotes`;
 const line = shownLine;
 const order = { ...shownOrder, wholesale: true, company: 'Pacific Boutiques', lines: [line] };
 const none: CreditNotes = {

@@ -7,7 +7,7 @@ import { staffOf } from '../../staff';
 import { showCreditNotes } from './read-credit-notes';
 import { writeCreditNote } from './write-credit-note';
 
-/** /api/merchant/wholesale/orders/{orderId}/credit-notes, for staff. */
+/** /api/merchant/wholesale/orders/{orderId}/creditNotes, for staff. */
 export const creditNoteRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Wholesale');
 

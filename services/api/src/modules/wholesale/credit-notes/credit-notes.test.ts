@@ -41,7 +41,7 @@ async function order(quantity: number): Promise<string> {
   return data.orderId;
 }
 const write = (orderId: string, body: WriteCreditNote, { key = randomUUID() as string, by = manager } = {}) =>
-  by.call('POST', `${root}/orders/${orderId}/credit-notes`, creditNotesSchema, {
+  by.call('POST', `${root}/orders/${orderId}/creditNotes`, creditNotesSchema, {
     body,
     headers: { 'idempotency-key': key },
   });

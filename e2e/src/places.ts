@@ -272,6 +272,7 @@ export const places: readonly Place[] = [
   { name: 'staff new store', path: () => urls.staff.lists({ list: 'stores', new: '1' }), visitor: 'staff' },
   { name: 'staff delivery', path: urls.staff.delivery, visitor: 'staff' },
   { name: 'staff rules', path: urls.staff.rules, visitor: 'staff' },
+  { name: 'staff media', path: () => urls.staff.media(), visitor: 'staff' },
   { name: 'staff menu', path: urls.staff.menu, visitor: 'staff' },
   { name: 'staff redirects', path: () => urls.staff.redirects(), visitor: 'staff' },
   {

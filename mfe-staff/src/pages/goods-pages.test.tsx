@@ -1035,6 +1035,18 @@ describe('the page of content', () => {
     const hero = {
       pageComponent: [{ componentKey: 'hero', componentValue: { title: 'Coats', image: '/images/old' } }],
     };
+    const library = {
+      path: '/images/library/0123456789abcdef.jpg',
+      name: 'Sea.jpg',
+      altEn: '',
+      altZh: '',
+      widthPx: 1600,
+      heightPx: 900,
+      bytes: 1_000,
+      staffName: 'May',
+      createdAt: '2026-11-29T02:00:00.000Z',
+      uses: [],
+    };
     const file = { contentType: 'image/webp', sizeBytes: 1_000, updatedAt: '2026-11-20T00:00:00.000Z' };
     const { wire } = await openApplication('/staff/content?url=/bit', {
       roles: ['MERCHANDISER'],
@@ -1042,6 +1054,7 @@ describe('the page of content', () => {
         'GET /api/merchant/content/page': () => ({
           data: { ...detail, url: '/bit', pages: { en: hero, zh: hero } },
         }),
+        'GET /api/merchant/media': () => ({ data: { rows: [library], total: 1, pageSize: 24 } }),
         'GET /api/oss/list': () => ({
           data: {
             list: [
@@ -1062,6 +1075,10 @@ describe('the page of content', () => {
     expect(screen.getByRole('textbox', { name: 'Picture' })).toHaveValue('/images/winter.webp');
     expect(screen.queryByText('terms.pdf')).toBeNull();
     expect(wire.calls('GET /api/oss/list')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a picture: Picture' }));
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.click(await again.findByRole('button', { name: 'Sea.jpg' }));
+    expect(screen.getByRole('textbox', { name: 'Picture' })).toHaveValue(library.path);
   });
 
   it('opens the editor of a path that has no page yet', async () => {

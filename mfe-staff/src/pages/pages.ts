@@ -299,6 +299,13 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./content/content-page')).ContentPage,
   },
   {
+    path: urls.staff.media(),
+    permission: 'content.write',
+    title: { en: 'Media library', zh: '媒體庫' },
+    group: 'content',
+    load: async () => (await import('./media/media-page')).MediaPage,
+  },
+  {
     path: urls.staff.offers(),
     permission: 'promotions.write',
     title: { en: 'Offers', zh: '優惠' },

@@ -23,6 +23,7 @@ import * as merchantDraftOrders from './merchant-draft-orders';
 import * as merchantExports from './merchant-exports';
 import * as merchantLists from './merchant-lists';
 import * as merchantMails from './merchant-mails';
+import * as merchantMedia from './merchant-media';
 import * as merchantMenu from './merchant-menu';
 import * as merchantOrders from './merchant-orders';
 import * as merchantPriceLists from './merchant-price-lists';
@@ -71,6 +72,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-exports': merchantExports,
   'merchant-lists': merchantLists,
   'merchant-mails': merchantMails,
+  'merchant-media': merchantMedia,
   'merchant-menu': merchantMenu,
   'merchant-orders': merchantOrders,
   'merchant-price-lists': merchantPriceLists,

@@ -56,6 +56,8 @@ export const catalogues = (query: Query = {}) => withQuery('/staff/catalogues', 
 export const newCatalogue = () => '/staff/catalogues/new';
 export const catalogue = (catalogueId: string) => `/staff/catalogues/${pathSegment(catalogueId)}`;
 export const content = (query: Query = {}) => withQuery('/staff/content', query);
+/** Pictures for content pages. */
+export const media = (query: Query = {}) => withQuery('/staff/media', query);
 /** What delivery costs and how long it takes. */
 export const delivery = () => '/staff/delivery';
 /** Return periods, exchanges and points. */

@@ -66,6 +66,13 @@ export const redirectQuerySchema = z.strictObject({
 export type RedirectQuery = z.infer<typeof redirectQuerySchema>;
 export const redirectDetailQuerySchema = z.strictObject({ path: typedTextSchema(300) });
 
+export const mediaQuerySchema = z.strictObject({
+  /** Part of the name or of an alternative text. */
+  search: z.optional(typedTextSchema(100)),
+  page: wholeNumber(1, 100_000),
+});
+export type MediaQuery = z.infer<typeof mediaQuerySchema>;
+
 export const bulkEditParamsSchema = z.object({ editId: z.uuid() });
 export const receiptParamsSchema = z.extend(purchaseOrderParamsSchema, { receiptId: z.uuid() });
 

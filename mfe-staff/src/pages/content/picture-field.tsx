@@ -14,6 +14,7 @@ import {
   useDebounced,
 } from 'shared-ui';
 import { useGoodsT } from '../../goods/messages';
+import { LibraryPictures } from './library-pictures';
 import styles from './picture-field.module.css';
 
 interface PictureFieldProps {
@@ -97,6 +98,7 @@ function Pictures({ onChoose }: { onChoose(url: string): void }) {
           setPages(['']);
         }}
       />
+      <LibraryPictures search={prefix} onChoose={onChoose} />
       {isError && !data && (
         <Notice
           tone="error"

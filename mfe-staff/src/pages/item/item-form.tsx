@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { channelOfId, unwrap, urls } from 'shared-contracts';
-import { saveItem } from 'shared-contracts/calls/merchant-catalogue';
+import { saveItem, uploadPicture } from 'shared-contracts/calls/merchant-catalogue';
 import { channelName } from 'shared-contracts/channel-names';
 import {
   type ItemConflict,
@@ -36,7 +36,7 @@ import {
 import { LaunchForm } from './launch-form';
 import { ownSearchResult } from './own-search-result';
 import { ItemPictures } from './pictures/item-pictures';
-import { useUploads } from './pictures/use-uploads';
+import { uploadMs, useUploads } from './pictures/use-uploads';
 import { PriceTable } from './price-table';
 import { Schedules } from './schedules';
 import { StyleColors } from './style-colors';
@@ -58,9 +58,12 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   // Scheduled prices have their own outcome, which stands where they are typed.
   const scheduled = useSave();
   const isReader = !may('catalogue.write');
-  const uploads = useUploads(initial.code, (path) =>
-    setValues(({ images, ...before }) => ({ ...before, images: [...new Set([...images, path])] })),
-  );
+  const uploads = useUploads(async (base64) => {
+    const options = { params: { code: initial.code }, body: { base64 }, timeoutMs: uploadMs };
+    const { path } = unwrap(await api.call(uploadPicture, options));
+    // It is the item's once that is saved.
+    setValues(({ images, ...before }) => ({ ...before, images: [...new Set([...images, path])] }));
+  });
   function change(part: Partial<ItemValues>): void {
     setValues((before) => ({ ...before, ...part }));
     const names = Object.keys(part);

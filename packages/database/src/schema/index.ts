@@ -19,6 +19,7 @@ export * from './job-workers';
 export * from './kept-answers';
 export * from './launches';
 export * from './mail-texts';
+export * from './media-files';
 export * from './member';
 export * from './menu-versions';
 export * from './month-closings';

@@ -15,7 +15,7 @@ import { readItem } from './read-item';
 import { readColors, readItemChoices, readStyle } from './read-style';
 import { cancelSchedule, listSchedules, schedulePrices } from './schedule-prices';
 import { cancelLaunch, readItemLaunch, setLaunch } from './set-launch';
-import { uploadPicture } from './upload-picture';
+import { storePicture } from './upload-picture';
 
 export interface ItemRoutesOptions {
   db: Database;
@@ -128,7 +128,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
       const { code } = request.params;
       await readItem(db, code);
       const content = Buffer.from(request.body.base64, 'base64');
-      const stored = await uploadPicture(originals, code, content);
+      const stored = await storePicture(originals, `items/${code}`, content);
       await recordChange(db, staff, {
         action: 'picture.upload',
         subjectType: 'item',

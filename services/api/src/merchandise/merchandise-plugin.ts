@@ -12,6 +12,7 @@ import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
 import { listRoutes } from './lists/list-routes';
 import { mailRoutes } from './mails/mail-routes';
+import { mediaRoutes } from './media/media-routes';
 import { menuRoutes } from './menu-routes';
 import { offerRoutes } from './offer-routes';
 import { purchaseRoutes } from './purchase/purchase-routes';
@@ -36,7 +37,9 @@ export interface MerchandiseOptions {
 
 /** /api/merchant/*: catalogue, stock, content and offers as staff edits them. */
 export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (app, options) => {
-  await app.register(itemRoutes, { db: options.db, originals: openStorage(options.originals) });
+  const originals = openStorage(options.originals);
+  await app.register(itemRoutes, { db: options.db, originals });
+  await app.register(mediaRoutes, { db: options.db, originals });
   await app.register(bulkRoutes, { db: options.db });
   await app.register(stockRoutes, { db: options.db });
   await app.register(purchaseRoutes, { db: options.db });

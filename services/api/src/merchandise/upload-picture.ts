@@ -30,16 +30,16 @@ async function readPicture(content: Buffer) {
 }
 
 /**
- * Stores a picture of an item among the originals, under a name made from its content: a stored picture never
- * changes, and the same picture is stored once.
+ * Stores a picture among the originals, in a folder and under a name made from its content: a stored picture never changes, and
+ * the same picture is stored once.
  */
-export async function uploadPicture(originals: FileStorage, itemCode: string, content: Buffer) {
+export async function storePicture(originals: FileStorage, folder: string, content: Buffer) {
   const { format, widthPx, heightPx } = await readPicture(content);
   const extension = extensions[format];
   if (!extension) throw new InputProblem('picture', 'validation.picture');
   if (widthPx < leastWidthPx) throw new InputProblem('picture', 'validation.pictureSize');
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  const name = `items/${itemCode}/${digest}.${extension}`;
+  const name = `${folder}/${digest}.${extension}`;
   await originals.write(name, content);
   return { path: `/images/${name}`, widthPx, heightPx };
 }

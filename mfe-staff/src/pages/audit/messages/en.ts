@@ -25,6 +25,7 @@ export const en = {
     delivery: 'Delivery',
     menu: 'Menu',
     rules: 'Returns and points',
+    media: 'Media library',
     redirect: 'Redirects',
     setting: 'Files of settings',
     content: 'Content',

@@ -28,6 +28,7 @@ export const zh: SameKeys<typeof en> = {
     delivery: '送貨',
     menu: '選單',
     rules: '退貨及積分',
+    media: '媒體庫',
     redirect: '轉址',
     setting: '設定檔案',
     content: '內容',

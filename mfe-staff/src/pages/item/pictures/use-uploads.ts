@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, unwrap } from 'shared-contracts';
-import { uploadPicture } from 'shared-contracts/calls/merchant-catalogue';
+import { isApiError } from 'shared-contracts';
 import { maxPictureBytes, maxPictures } from 'shared-contracts/wire/merchant-items';
 import { useGoodsT } from '../../../goods/messages';
 import { useProblemText } from '../../../goods/use-problem-text';
-import { useStaffApi } from '../../../session/staff-context';
 
-const uploadMs = 60_000;
+/** How long an upload may take. */
+export const uploadMs = 60_000;
 
 /** A file that is not stored yet. */
 export interface Upload {
@@ -29,12 +28,10 @@ async function toBase64(file: File): Promise<string> {
 }
 
 /**
- * Uploads pictures of an item one after the other, because the API decodes each. One that fails leaves the others alone.
- * `onStored` gets the path of each that is stored; it is the item's once that is saved.
+ * Uploads pictures one after the other with `upload`, because the API decodes each. One that fails leaves the others alone.
  */
-export function useUploads(code: string, onStored: (path: string) => void) {
+export function useUploads(upload: (base64: string, file: File) => Promise<void>) {
   const t = useGoodsT();
-  const api = useStaffApi();
   const problems = useProblemText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [stored, setStored] = useState<Pick<Upload, 'id' | 'file'>>();
@@ -61,10 +58,8 @@ export function useUploads(code: string, onStored: (path: string) => void) {
       return;
     }
     try {
-      const options = { params: { code }, body: { base64 }, timeoutMs: uploadMs };
-      const { path } = unwrap(await api.call(uploadPicture, options));
+      await upload(base64, file);
       if (hasLeft.current) return;
-      onStored(path);
       setStored({ id, file });
       dismiss(id);
     } catch (error) {
@@ -75,8 +70,8 @@ export function useUploads(code: string, onStored: (path: string) => void) {
     }
   }
 
-  function enqueue(upload: Pick<Upload, 'id' | 'file'>): void {
-    queue.current = queue.current.then(() => send(upload));
+  function enqueue(next: Pick<Upload, 'id' | 'file'>): void {
+    queue.current = queue.current.then(() => send(next));
   }
 
   return {
@@ -85,8 +80,8 @@ export function useUploads(code: string, onStored: (path: string) => void) {
     stored,
     isBusy: uploads.some(({ state }) => state !== 'failed'),
     dismiss,
-    /** Uploads the files, as far as the item has room for so many more. */
-    add(files: readonly File[], room: number): void {
+    /** Uploads the files, as far as there is room for so many more. */
+    add(files: readonly File[], room = Number.POSITIVE_INFINITY): void {
       const added = files.map((file, index): Upload => {
         lastId.current += 1;
         const id = lastId.current;
@@ -99,9 +94,9 @@ export function useUploads(code: string, onStored: (path: string) => void) {
       setUploads((all) => [...all, ...added]);
       added.filter(({ state }) => state === 'waiting').forEach(enqueue);
     },
-    retry(upload: Upload): void {
-      change(upload.id, { state: 'waiting', problem: undefined });
-      enqueue(upload);
+    retry(failed: Upload): void {
+      change(failed.id, { state: 'waiting', problem: undefined });
+      enqueue(failed);
     },
   };
 }

@@ -128,6 +128,11 @@ export const en = {
     edit: 'Words of a mail changed',
     reset: 'Back to the shop’s own words',
   },
+  media: {
+    upload: 'Picture added',
+    edit: 'Alternative texts changed',
+    remove: 'Picture deleted',
+  },
   redirect: {
     add: 'Redirect added',
     edit: 'Redirect changed',

@@ -130,6 +130,11 @@ export const zh: SameKeys<typeof en> = {
     edit: '更改電郵文字',
     reset: '還原商店原有文字',
   },
+  media: {
+    upload: '新增圖片',
+    edit: '更改替代文字',
+    remove: '刪除圖片',
+  },
   redirect: {
     add: '新增轉址',
     edit: '更改轉址',

@@ -27,16 +27,18 @@ export function readPieces(text: string): number | undefined {
   return pieces >= 1 && pieces <= maxStylePieces ? pieces : undefined;
 }
 
-/** Commas and semicolons that do not stand between quotes. */
-const separators = /[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/;
+/** Divides a line at commas and semicolons that do not stand between quotes. */
+const divide = (line: string) =>
+  line
+    .split('"')
+    .map((part, index) => (index % 2 === 0 ? part.replace(/[,;]/g, '\t') : part))
+    .join('"')
+    .split('\t');
 
 /** Columns by tabs, as spreadsheets copy them, else by commas, else by blanks. */
 function cellsOf(line: string): string[] {
-  const cells = line.includes('\t')
-    ? line.split('\t')
-    : separators.test(line)
-      ? line.split(separators)
-      : line.trim().split(/\s+/);
+  const divided = line.includes('\t') ? line.split('\t') : divide(line);
+  const cells = divided.length > 1 ? divided : line.trim().split(/\s+/);
   return cells.map((cell) =>
     cell
       .trim()

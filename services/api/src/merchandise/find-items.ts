@@ -178,7 +178,9 @@ export async function findStock(
   const join = sql`join skus k on k.item_id = i.id ${ofStore}`;
   const text = search?.trim();
   // The size of a scanned label is wanted, not those beside it.
-  const scanned = text ? sql`k.id <> ${text} and k.barcode is distinct from ${makerBarcode(text) ?? ''},` : sql``;
+  const scanned = text
+    ? sql`k.id <> ${text} and k.barcode is distinct from ${makerBarcode(text) ?? ''},`
+    : sql``;
   const ids = await readIds(db, {
     search,
     page,

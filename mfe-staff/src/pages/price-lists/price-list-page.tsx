@@ -72,9 +72,10 @@ export function PriceListPage() {
           )}
         </div>
       )}
-      <PricesTable priceListId={priceListId} setPrices={mayWrite ? actions.setPrices : undefined} />
-      {mayWrite && <PastePrices actions={actions} />}
-      <PriceListHistory changes={list.changes} />
+      <PricesTable priceListId={priceListId} setPrices={mayWrite ? actions.setPrices : undefined}>
+        {mayWrite && <PastePrices actions={actions} />}
+        <PriceListHistory changes={list.changes} />
+      </PricesTable>
     </div>
   );
 }

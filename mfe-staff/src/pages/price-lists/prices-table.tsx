@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney } from 'shared-contracts';
 import { toDollars } from 'shared-contracts/money';
 import type { OwnPrice, SetPrices, StylePriceRow } from 'shared-contracts/wire/merchant-price-lists';
@@ -22,6 +22,8 @@ interface PricesTableProps {
   priceListId: string;
   /** Absent for readers. */
   setPrices: PriceListActions['setPrices'] | undefined;
+  /** What stands below: shown once the prices are here, so that they do not push it down. */
+  children: ReactNode;
 }
 
 /** The fields of a row as texts. */
@@ -58,7 +60,7 @@ function ownOf(texts: Texts): OwnPrice | undefined {
 }
 
 /** The prices of a list by style, which staff change in place. */
-export function PricesTable({ priceListId, setPrices }: PricesTableProps) {
+export function PricesTable({ priceListId, setPrices, children }: PricesTableProps) {
   const t = useT();
   const refusalText = usePricesRefusal();
   const query = useTableQuery();
@@ -128,129 +130,137 @@ export function PricesTable({ priceListId, setPrices }: PricesTableProps) {
     emptyText: t(setPrices ? 'table.emptyText' : 'table.emptyReader'),
   };
   return (
-    <Panel title={t('table.title')}>
-      <div className={styles.stack}>
-        <TableTools query={query}>
-          <TableSearch query={query} label={t('table.search')} />
-        </TableTools>
-        <DataTable
-          query={query}
-          load={load}
-          rows={load.data?.rows}
-          pageCount={load.data?.pageCount}
-          {...(!query.isFiltered && empty)}
-          caption={t('table.caption')}
-          rowKey={({ styleCode }) => styleCode}
-          columns={[
-            {
-              key: 'style',
-              header: t('table.style'),
-              render: ({ styleCode, titleEn, titleZh, brandName, retail }) => (
-                <>
-                  {retail === null ? t('table.gone') : <Bilingual en={titleEn} zh={titleZh} />} {brandName}{' '}
-                  <span className={styles.code} translate="no">
-                    {styleCode}
-                  </span>
-                </>
-              ),
-            },
-            {
-              key: 'retail',
-              header: t('table.retail'),
-              align: 'end',
-              isShort: true,
-              render: ({ retail }) => (retail === null ? '–' : formatMoney(retail)),
-            },
-            {
-              key: 'price',
-              header: t('table.price'),
-              render: (row) => (
-                <>
-                  {setPrices
-                    ? field(row, 'price', t('table.priceOf', { style: row.styleCode }), t('table.wrongPrice'))
-                    : row.own && formatMoney(row.own.price)}
-                  {!row.own && row.effective && (
-                    <span className={styles.quiet}>
-                      {t('table.byDiscount', { price: formatMoney(row.effective.price) })}
+    <>
+      <Panel title={t('table.title')}>
+        <div className={styles.stack}>
+          <TableTools query={query}>
+            <TableSearch query={query} label={t('table.search')} />
+          </TableTools>
+          <DataTable
+            query={query}
+            load={load}
+            rows={load.data?.rows}
+            pageCount={load.data?.pageCount}
+            {...(!query.isFiltered && empty)}
+            caption={t('table.caption')}
+            rowKey={({ styleCode }) => styleCode}
+            columns={[
+              {
+                key: 'style',
+                header: t('table.style'),
+                render: ({ styleCode, titleEn, titleZh, brandName, retail }) => (
+                  <>
+                    {retail === null ? t('table.gone') : <Bilingual en={titleEn} zh={titleZh} />} {brandName}{' '}
+                    <span className={styles.code} translate="no">
+                      {styleCode}
                     </span>
-                  )}
-                </>
-              ),
-            },
-            {
-              key: 'minimum',
-              header: t('table.minimum'),
-              render: (row) =>
-                setPrices
-                  ? field(
-                      row,
-                      'minimumQuantity',
-                      t('table.minimumOf', { style: row.styleCode }),
-                      t('table.wrongMinimum'),
-                    )
-                  : row.effective?.minimumQuantity,
-            },
-            {
-              key: 'increment',
-              header: t('table.increment'),
-              render: (row) =>
-                setPrices
-                  ? field(
-                      row,
-                      'increment',
-                      t('table.incrementOf', { style: row.styleCode }),
-                      t('table.wrongIncrement'),
-                    )
-                  : row.effective?.increment,
-            },
-            ...(setPrices
-              ? [
-                  {
-                    key: 'actions',
-                    header: t('table.actions'),
-                    label: '',
-                    render: (row: StylePriceRow) =>
-                      row.own && (
-                        <RowActions>
-                          {' '}
-                          <Button
-                            variant="link"
-                            aria-label={t('table.takeAwayOf', { style: row.styleCode })}
-                            disabled={edits.length > 0 || isSending}
-                            onClick={() => void save([lineOf(row, null)])}
-                          >
-                            {t('table.takeAway')}
-                          </Button>
-                        </RowActions>
-                      ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        {error !== undefined && (
-          <span className={ownStyles.lines}>
-            <FormError error={error} text={refusalText(error)} />
-          </span>
-        )}
-        <SavedPrices lines={saved} isSending={isSending} onUndo={save} />
-        {edits.length > 0 && (
-          <div className={ownStyles.foot}>
-            <Button loading={isSending} disabled={isWrong} onClick={saveEdits}>
-              {t('table.save', { count: edits.length })}
-            </Button>
-            <Button
-              variant="link"
-              onClick={() => {
-                forget();
-                setTyped({});
-              }}
-            >
-              {t('table.discard')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Panel>
+                  </>
+                ),
+              },
+              {
+                key: 'retail',
+                header: t('table.retail'),
+                align: 'end',
+                isShort: true,
+                render: ({ retail }) => (retail === null ? '–' : formatMoney(retail)),
+              },
+              {
+                key: 'price',
+                header: t('table.price'),
+                render: (row) => (
+                  <>
+                    {setPrices
+                      ? field(
+                          row,
+                          'price',
+                          t('table.priceOf', { style: row.styleCode }),
+                          t('table.wrongPrice'),
+                        )
+                      : row.own && formatMoney(row.own.price)}
+                    {!row.own && row.effective && (
+                      <span className={styles.quiet}>
+                        {t('table.byDiscount', { price: formatMoney(row.effective.price) })}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
+              {
+                key: 'minimum',
+                header: t('table.minimum'),
+                render: (row) =>
+                  setPrices
+                    ? field(
+                        row,
+                        'minimumQuantity',
+                        t('table.minimumOf', { style: row.styleCode }),
+                        t('table.wrongMinimum'),
+                      )
+                    : row.effective?.minimumQuantity,
+              },
+              {
+                key: 'increment',
+                header: t('table.increment'),
+                render: (row) =>
+                  setPrices
+                    ? field(
+                        row,
+                        'increment',
+                        t('table.incrementOf', { style: row.styleCode }),
+                        t('table.wrongIncrement'),
+                      )
+                    : row.effective?.increment,
+              },
+              ...(setPrices
+                ? [
+                    {
+                      key: 'actions',
+                      header: t('table.actions'),
+                      label: '',
+                      render: (row: StylePriceRow) =>
+                        row.own && (
+                          <RowActions>
+                            {' '}
+                            <Button
+                              variant="link"
+                              aria-label={t('table.takeAwayOf', { style: row.styleCode })}
+                              disabled={edits.length > 0 || isSending}
+                              onClick={() => void save([lineOf(row, null)])}
+                            >
+                              {t('table.takeAway')}
+                            </Button>
+                          </RowActions>
+                        ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          {error !== undefined && (
+            <span className={ownStyles.lines}>
+              <FormError error={error} text={refusalText(error)} />
+            </span>
+          )}
+          <SavedPrices lines={saved} isSending={isSending} onUndo={save} />
+          {edits.length > 0 && (
+            <div className={ownStyles.foot}>
+              <Button loading={isSending} disabled={isWrong} onClick={saveEdits}>
+                {t('table.save', { count: edits.length })}
+              </Button>
+              <Button
+                variant="link"
+                onClick={() => {
+                  forget();
+                  setTyped({});
+                }}
+              >
+                {t('table.discard')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Panel>
+      {!load.isPending && children}
+    </>
   );
 }

@@ -6,7 +6,8 @@ import { useGoodsT } from './messages';
 import { SaveResult } from './save-result';
 import { useSave } from './use-save';
 
-interface Version<Terms> {
+/** A version of a setting. */
+export interface Version<Terms> {
   id: number;
   state: 'CURRENT' | 'PLANNED' | 'PAST' | 'CANCELLED';
   startsAt: string;

@@ -3,12 +3,13 @@ import * as z from 'shared-contracts/schema';
 import { useQueryClient } from 'shared-runtime/query';
 import { useGoodsT } from './messages';
 import { fromLocalMoment } from './moments';
+import type { Version } from './setting-versions';
 import { useSave } from './use-save';
 
 /** A setting of versions: the terms of now, and the versions, the newest first. */
-interface Setting<Terms> {
+export interface Setting<Terms> {
   terms: Terms;
-  versions: readonly { id: number }[];
+  versions: readonly Version<Terms>[];
 }
 
 interface VersionedForm<Terms, Typed, Loaded extends Setting<Terms>> {

@@ -5,17 +5,12 @@ import {
   getDeliverySettings,
   saveDeliverySettings,
 } from 'shared-contracts/calls/merchant-delivery';
-import { datesIn } from 'shared-contracts/dates';
 import { type DeliverySettings, initialDeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import { deliveryMethodCodes } from 'shared-contracts/wire/order';
-import { useServices } from 'shared-runtime';
-import { Notice, PageHead, Select } from 'shared-ui';
-import { ConfirmDialog } from '../../form/confirm-dialog';
+import { Select } from 'shared-ui';
 import { useFirstWrong } from '../../form/use-first-wrong';
-import styles from '../../goods/goods.module.css';
-import { SettingVersions } from '../../goods/setting-versions';
 import { useVersionedForm } from '../../goods/use-versioned-form';
-import { WhenAndWhy } from '../../goods/when-and-why';
+import { VersionedSetting } from '../../goods/versioned-setting';
 import { useStaffApi } from '../../session/staff-context';
 import { useT } from './messages';
 import { MethodFields } from './method-fields';
@@ -28,12 +23,11 @@ const hours = Array.from({ length: 24 }, (_, index) => index + 1);
 export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
   const t = useT();
   const api = useStaffApi();
-  const { formatDateTime } = datesIn(useServices().locale);
   const text = useTermsText();
   const [problems, setProblems] = useState<ReadonlyMap<string, TermsProblem>>(new Map());
   const form = useRef<HTMLFormElement>(null);
   const focusFirstWrong = useFirstWrong(form);
-  const { settings, typed, setTyped, from, save, wish, setWish, ...setting } = useVersionedForm({
+  const setting = useVersionedForm({
     loaded,
     queryKey: ['delivery-settings'],
     form,
@@ -42,7 +36,7 @@ export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
     save: async (body) => unwrap(await api.call(saveDeliverySettings, { body })),
     onReplaced: () => setProblems(new Map()),
   });
-  const planned = settings.versions.filter(({ state }) => state === 'PLANNED');
+  const { settings, typed, setTyped, from, save, setWish } = setting;
 
   function correct(path: string): void {
     save.clear();
@@ -61,88 +55,49 @@ export function DeliveryForm({ loaded }: { loaded: DeliverySettings }) {
   }
 
   return (
-    <div className={styles.page}>
-      <PageHead title={t('page.title')} text={t('page.text')} />
-      {planned.map(({ id, startsAt: at, staffName }) => (
-        <Notice key={id} tone="info">
-          {t('page.planned', { at: formatDateTime(at), name: staffName })}
-        </Notice>
+    <VersionedSetting
+      t={t}
+      setting={setting}
+      form={form}
+      onLook={look}
+      initial={initialDeliveryTerms}
+      cancel={async (versionId) => unwrap(await api.call(cancelDeliverySettings, { params: { versionId } }))}
+      changesOf={(wish) =>
+        changesOf(settings.terms, wish).map((change) => (
+          <li key={text.nameOf(change)}>
+            {t('words.change', {
+              what: text.nameOf(change),
+              before: text.textOf(settings.terms, change),
+              after: text.textOf(wish, change),
+            })}
+          </li>
+        ))
+      }
+      general={
+        <Select
+          label={t('page.cutOff')}
+          value={String(typed.cutOffHour)}
+          options={hours.map((hour) => ({ value: String(hour), label: text.ofHour(hour) }))}
+          onChange={(event) => {
+            const cutOffHour = Number(event.currentTarget.value);
+            setTyped((before) => ({ ...before, cutOffHour }));
+            save.clear();
+          }}
+        />
+      }
+    >
+      {deliveryMethodCodes.map((code) => (
+        <MethodFields
+          key={code}
+          code={code}
+          method={typed.methods[code]}
+          problems={problems}
+          onChange={(method, path) => {
+            setTyped((before) => ({ ...before, methods: { ...before.methods, [code]: method } }));
+            correct(path);
+          }}
+        />
       ))}
-      <form ref={form} className={styles.page} onSubmit={look} noValidate>
-        {deliveryMethodCodes.map((code) => (
-          <MethodFields
-            key={code}
-            code={code}
-            method={typed.methods[code]}
-            problems={problems}
-            onChange={(method, path) => {
-              setTyped((before) => ({ ...before, methods: { ...before.methods, [code]: method } }));
-              correct(path);
-            }}
-          />
-        ))}
-        <WhenAndWhy
-          {...setting.whenAndWhy}
-          conflict={
-            setting.changedBy === undefined
-              ? undefined
-              : {
-                  text: t('page.conflict', { name: setting.changedBy }),
-                  takeOverText: t('page.takeOver'),
-                  onTakeOver: () => void setting.takeOver(),
-                }
-          }
-        >
-          <Select
-            label={t('page.cutOff')}
-            value={String(typed.cutOffHour)}
-            options={hours.map((hour) => ({ value: String(hour), label: text.ofHour(hour) }))}
-            onChange={(event) => {
-              const cutOffHour = Number(event.currentTarget.value);
-              setTyped((before) => ({ ...before, cutOffHour }));
-              save.clear();
-            }}
-          />
-        </WhenAndWhy>
-      </form>
-      <SettingVersions
-        versions={settings.versions}
-        words={{
-          none: t('versions.none'),
-          initial: t('versions.initial'),
-          useInitial: t('versions.useInitial'),
-        }}
-        initial={initialDeliveryTerms}
-        onUse={setting.use}
-        cancel={async (versionId) =>
-          setting.show(unwrap(await api.call(cancelDeliverySettings, { params: { versionId } })))
-        }
-      />
-      {wish && (
-        <ConfirmDialog
-          title={t('page.confirm')}
-          ways={[
-            {
-              text: t('page.save'),
-              run: () => setting.send(wish, t(from ? 'page.planSaved' : 'page.saved')),
-            },
-          ]}
-          onClose={() => setWish(undefined)}
-        >
-          <p>{from ? t('page.later', { at: formatDateTime(from) }) : t('page.now')}</p>
-          <ul>
-            {changesOf(settings.terms, wish).map((change) => (
-              <li key={text.nameOf(change)}>
-                {t('words.change', {
-                  what: text.nameOf(change),
-                  before: text.textOf(settings.terms, change),
-                  after: text.textOf(wish, change),
-                })}
-              </li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )}
-    </div>
+    </VersionedSetting>
   );
 }

@@ -3,7 +3,6 @@ import { unwrap } from 'shared-contracts';
 import { cancelMenuLinks, getMenuLinks, saveMenuLinks } from 'shared-contracts/calls/merchant-menu';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { channelName } from 'shared-contracts/channel-names';
-import { datesIn } from 'shared-contracts/dates';
 import type { ListRow } from 'shared-contracts/wire/merchant-lists';
 import {
   initialShopMenu,
@@ -12,13 +11,11 @@ import {
   type ShopMenu,
 } from 'shared-contracts/wire/shop-menu';
 import { useServices } from 'shared-runtime';
-import { Button, Notice, PageHead, Panel } from 'shared-ui';
-import { ConfirmDialog } from '../../form/confirm-dialog';
+import { Button, Panel } from 'shared-ui';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
-import { SettingVersions } from '../../goods/setting-versions';
 import { useVersionedForm } from '../../goods/use-versioned-form';
-import { WhenAndWhy } from '../../goods/when-and-why';
+import { VersionedSetting } from '../../goods/versioned-setting';
 import { useStaffApi } from '../../session/staff-context';
 import { LinkFields } from './link-fields';
 import { useT } from './messages';
@@ -45,11 +42,10 @@ export function MenuForm({ loaded, categories }: MenuFormProps) {
   const api = useStaffApi();
   const services = useServices();
   const { locale } = services;
-  const { formatDateTime } = datesIn(locale);
   const [wrong, setWrong] = useState<ReadonlyMap<string, LinkProblem>>(new Map());
   const form = useRef<HTMLFormElement>(null);
   const focusFirstWrong = useFirstWrong(form);
-  const { settings, typed, setTyped, from, save, wish, setWish, ...setting } = useVersionedForm({
+  const setting = useVersionedForm({
     loaded,
     queryKey: ['menu-settings'],
     form,
@@ -58,6 +54,7 @@ export function MenuForm({ loaded, categories }: MenuFormProps) {
     save: async (body) => unwrap(await api.call(saveMenuLinks, { body })),
     onReplaced: () => setWrong(new Map()),
   });
+  const { settings, typed, setTyped, from, save, setWish } = setting;
 
   function change(shop: keyof ShopMenu, links: (before: readonly TypedLink[]) => readonly TypedLink[]): void {
     setTyped((before) => ({ ...before, [shop]: links(before[shop]) }));
@@ -99,102 +96,60 @@ export function MenuForm({ loaded, categories }: MenuFormProps) {
   }
 
   return (
-    <div className={styles.page}>
-      <PageHead title={t('page.title')} text={t('page.text')} />
-      {settings.versions
-        .filter(({ state }) => state === 'PLANNED')
-        .map(({ id, startsAt: at, staffName }) => (
-          <Notice key={id} tone="info">
-            {t('page.planned', { at: formatDateTime(at), name: staffName })}
-          </Notice>
-        ))}
-      <form ref={form} className={styles.page} onSubmit={look} noValidate>
-        {shops.map((shop) => {
-          const links = typed[shop];
-          return (
-            <Panel key={shop} title={channelName(services, shop)}>
-              <div className={styles.stack}>
-                {links.length === 0 && <p>{t('page.none')}</p>}
-                {links.map((link, index) => (
-                  <LinkFields
-                    key={link.key}
-                    link={link}
-                    number={index + 1}
-                    isLast={index === links.length - 1}
-                    departments={departmentsOf(shop)}
-                    wrong={wrong}
-                    onChange={(part) =>
-                      change(shop, (before) =>
-                        before.map((one) => (one.key === link.key ? { ...one, ...part } : one)),
-                      )
-                    }
-                    onMove={(step) => change(shop, (before) => moved(before, index, step))}
-                    onRemove={() => change(shop, (before) => before.filter(({ key }) => key !== link.key))}
-                  />
-                ))}
-                <p className={styles.quiet}>{t('page.order', { names: namesOf(shop, [...links]) })}</p>
-                {links.length < maxMenuLinks ? (
-                  <Button
-                    variant="secondary"
-                    className={styles.start}
-                    onClick={() => change(shop, (before) => [...before, newLink()])}
-                  >
-                    {t('page.add')}
-                  </Button>
-                ) : (
-                  <p className={styles.quiet}>{t('page.full', { most: maxMenuLinks })}</p>
-                )}
-              </div>
-            </Panel>
-          );
-        })}
-        <WhenAndWhy
-          {...setting.whenAndWhy}
-          conflict={
-            setting.changedBy === undefined
-              ? undefined
-              : {
-                  text: t('page.conflict', { name: setting.changedBy }),
-                  takeOverText: t('page.takeOver'),
-                  onTakeOver: () => void setting.takeOver(),
-                }
-          }
-        />
-      </form>
-      <SettingVersions
-        versions={settings.versions}
-        words={{
-          none: t('versions.none'),
-          initial: t('versions.initial'),
-          useInitial: t('versions.useInitial'),
-        }}
-        initial={initialShopMenu}
-        onUse={setting.use}
-        cancel={async (versionId) =>
-          setting.show(unwrap(await api.call(cancelMenuLinks, { params: { versionId } })))
-        }
-      />
-      {wish && (
-        <ConfirmDialog
-          title={t('page.confirm')}
-          ways={[
-            {
-              text: t('page.save'),
-              run: () => setting.send(wish, t(from ? 'page.planSaved' : 'page.saved')),
-            },
-          ]}
-          onClose={() => setWish(undefined)}
-        >
-          <p>{from ? t('page.later', { at: formatDateTime(from) }) : t('page.now')}</p>
-          <ul>
-            {shops.map((shop) => (
-              <li key={shop}>
-                {t('page.shop', { shop: channelName(services, shop), names: namesOf(shop, wish[shop]) })}
-              </li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )}
-    </div>
+    <VersionedSetting
+      t={t}
+      setting={setting}
+      form={form}
+      onLook={look}
+      initial={initialShopMenu}
+      cancel={async (versionId) => unwrap(await api.call(cancelMenuLinks, { params: { versionId } }))}
+      changesOf={(wish) =>
+        shops.map((shop) => (
+          <li key={shop}>
+            {t('page.shop', { shop: channelName(services, shop), names: namesOf(shop, wish[shop]) })}
+          </li>
+        ))
+      }
+    >
+      {shops.map((shop) => {
+        const links = typed[shop];
+        return (
+          <Panel key={shop} title={channelName(services, shop)}>
+            <div className={styles.stack}>
+              {links.length === 0 && <p>{t('page.none')}</p>}
+              {links.map((link, index) => (
+                <LinkFields
+                  key={link.key}
+                  link={link}
+                  number={index + 1}
+                  isLast={index === links.length - 1}
+                  departments={departmentsOf(shop)}
+                  wrong={wrong}
+                  onChange={(part) =>
+                    change(shop, (before) =>
+                      before.map((one) => (one.key === link.key ? { ...one, ...part } : one)),
+                    )
+                  }
+                  onMove={(step) => change(shop, (before) => moved(before, index, step))}
+                  onRemove={() => change(shop, (before) => before.filter(({ key }) => key !== link.key))}
+                />
+              ))}
+              <p className={styles.quiet}>{t('page.order', { names: namesOf(shop, [...links]) })}</p>
+              {links.length < maxMenuLinks ? (
+                <Button
+                  variant="secondary"
+                  className={styles.start}
+                  onClick={() => change(shop, (before) => [...before, newLink()])}
+                >
+                  {t('page.add')}
+                </Button>
+              ) : (
+                <p className={styles.quiet}>{t('page.full', { most: maxMenuLinks })}</p>
+              )}
+            </div>
+          </Panel>
+        );
+      })}
+    </VersionedSetting>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { cancelRules, getRules, saveRules } from 'shared-contracts/calls/merchant-rules';
-import { datesIn } from 'shared-contracts/dates';
 import { formatMoney, formatRoundMoney } from 'shared-contracts/money';
 import { pointValueMinor } from 'shared-contracts/shop-rules';
 import {
@@ -10,14 +9,11 @@ import {
   ruleBounds,
   type ShopRule,
 } from 'shared-contracts/wire/shop-rules';
-import { useServices } from 'shared-runtime';
-import { Notice, PageHead, Panel, TextInput } from 'shared-ui';
-import { ConfirmDialog } from '../../form/confirm-dialog';
+import { Panel, TextInput } from 'shared-ui';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
-import { SettingVersions } from '../../goods/setting-versions';
 import { useVersionedForm } from '../../goods/use-versioned-form';
-import { WhenAndWhy } from '../../goods/when-and-why';
+import { VersionedSetting } from '../../goods/versioned-setting';
 import { useStaffApi } from '../../session/staff-context';
 import { useT } from './messages';
 import { changedRules, readRules, typedRules } from './typed-rules';
@@ -31,11 +27,10 @@ const groups = [
 export function RulesForm({ loaded }: { loaded: RuleSettings }) {
   const t = useT();
   const api = useStaffApi();
-  const { formatDateTime } = datesIn(useServices().locale);
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const focusFirstWrong = useFirstWrong(form);
-  const { settings, typed, setTyped, from, save, wish, setWish, ...setting } = useVersionedForm({
+  const setting = useVersionedForm({
     loaded,
     queryKey: ['rule-settings'],
     form,
@@ -44,6 +39,7 @@ export function RulesForm({ loaded }: { loaded: RuleSettings }) {
     save: async (body) => unwrap(await api.call(saveRules, { body })),
     onReplaced: () => setWrong(new Set()),
   });
+  const { settings, typed, setTyped, from, save, setWish } = setting;
 
   function look(event: FormEvent): void {
     event.preventDefault();
@@ -67,94 +63,52 @@ export function RulesForm({ loaded }: { loaded: RuleSettings }) {
   }
 
   return (
-    <div className={styles.page}>
-      <PageHead title={t('page.title')} text={t('page.text')} />
-      {settings.versions
-        .filter(({ state }) => state === 'PLANNED')
-        .map(({ id, startsAt: at, staffName }) => (
-          <Notice key={id} tone="info">
-            {t('page.planned', { at: formatDateTime(at), name: staffName })}
-          </Notice>
-        ))}
-      <form ref={form} className={styles.page} onSubmit={look} noValidate>
-        {groups.map(([group, names]) => (
-          <Panel key={group} title={t(`page.${group}`)}>
-            <div className={styles.pair}>
-              {names.map((rule) => (
-                <TextInput
-                  key={rule}
-                  inputMode={rule === 'centsPerPoint' ? 'decimal' : 'numeric'}
-                  label={t(`fields.${rule}`)}
-                  hint={t(`hints.${rule}`)}
-                  required
-                  maxLength={10}
-                  value={typed[rule]}
-                  error={errorOf(rule)}
-                  onChange={(event) => {
-                    const { value } = event.currentTarget;
-                    setTyped((before) => ({ ...before, [rule]: value }));
-                    setWrong((before) => new Set([...before].filter((name) => name !== rule)));
-                    save.clear();
-                  }}
-                />
-              ))}
-            </div>
-            {group === 'points' && (
-              <p className={styles.quiet}>{t('page.fixed', { worth: formatMoney(pointValueMinor) })}</p>
-            )}
-          </Panel>
-        ))}
-        <WhenAndWhy
-          {...setting.whenAndWhy}
-          conflict={
-            setting.changedBy === undefined
-              ? undefined
-              : {
-                  text: t('page.conflict', { name: setting.changedBy }),
-                  takeOverText: t('page.takeOver'),
-                  onTakeOver: () => void setting.takeOver(),
-                }
-          }
-        />
-      </form>
-      <SettingVersions
-        versions={settings.versions}
-        words={{
-          none: t('versions.none'),
-          initial: t('versions.initial'),
-          useInitial: t('versions.useInitial'),
-        }}
-        initial={initialShopRules}
-        onUse={setting.use}
-        cancel={async (versionId) =>
-          setting.show(unwrap(await api.call(cancelRules, { params: { versionId } })))
-        }
-      />
-      {wish && (
-        <ConfirmDialog
-          title={t('page.confirm')}
-          ways={[
-            {
-              text: t('page.save'),
-              run: () => setting.send(wish, t(from ? 'page.planSaved' : 'page.saved')),
-            },
-          ]}
-          onClose={() => setWish(undefined)}
-        >
-          <p>{from ? t('page.later', { at: formatDateTime(from) }) : t('page.now')}</p>
-          <ul>
-            {changedRules(settings.terms, wish).map((rule) => (
-              <li key={rule}>
-                {t('page.change', {
-                  what: t(`fields.${rule}`),
-                  before: textOf(rule, settings.terms[rule]),
-                  after: textOf(rule, wish[rule]),
-                })}
-              </li>
+    <VersionedSetting
+      t={t}
+      setting={setting}
+      form={form}
+      onLook={look}
+      initial={initialShopRules}
+      cancel={async (versionId) => unwrap(await api.call(cancelRules, { params: { versionId } }))}
+      changesOf={(wish) =>
+        changedRules(settings.terms, wish).map((rule) => (
+          <li key={rule}>
+            {t('page.change', {
+              what: t(`fields.${rule}`),
+              before: textOf(rule, settings.terms[rule]),
+              after: textOf(rule, wish[rule]),
+            })}
+          </li>
+        ))
+      }
+    >
+      {groups.map(([group, names]) => (
+        <Panel key={group} title={t(`page.${group}`)}>
+          <div className={styles.pair}>
+            {names.map((rule) => (
+              <TextInput
+                key={rule}
+                inputMode={rule === 'centsPerPoint' ? 'decimal' : 'numeric'}
+                label={t(`fields.${rule}`)}
+                hint={t(`hints.${rule}`)}
+                required
+                maxLength={10}
+                value={typed[rule]}
+                error={errorOf(rule)}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setTyped((before) => ({ ...before, [rule]: value }));
+                  setWrong((before) => new Set([...before].filter((name) => name !== rule)));
+                  save.clear();
+                }}
+              />
             ))}
-          </ul>
-        </ConfirmDialog>
-      )}
-    </div>
+          </div>
+          {group === 'points' && (
+            <p className={styles.quiet}>{t('page.fixed', { worth: formatMoney(pointValueMinor) })}</p>
+          )}
+        </Panel>
+      ))}
+    </VersionedSetting>
   );
 }

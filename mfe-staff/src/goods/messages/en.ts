@@ -225,6 +225,7 @@ export const en = {
     warehouse: 'Warehouse',
     label: 'Place',
   },
+  typedLines: { undo: 'Take back', discard: 'Discard' },
   versionStates: { CURRENT: 'Holds now', PLANNED: 'Planned', PAST: 'Held before', CANCELLED: 'Taken back' },
   versions: {
     somebody: 'Somebody',

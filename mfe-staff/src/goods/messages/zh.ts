@@ -224,6 +224,7 @@ export const zh: SameKeys<typeof en> = {
     warehouse: '倉庫',
     label: '地點',
   },
+  typedLines: { undo: '撤回', discard: '放棄' },
   versionStates: { CURRENT: '現行', PLANNED: '已預定', PAST: '過往', CANCELLED: '已取消' },
   versions: {
     somebody: '有人',

@@ -6,17 +6,16 @@ import {
   type OwnPrice,
   type SetPrices,
 } from 'shared-contracts/wire/merchant-price-lists';
-import { Button, Panel, Table, TextArea } from 'shared-ui';
+import { Table } from 'shared-ui';
 import { FileField } from '../../form/file-field';
-import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
+import { PastePanel } from '../../goods/typed-lines/paste-panel';
 import { readUpload } from '../import/read-upload';
 import { useT } from './messages';
-import ownStyles from './price-lists.module.css';
-import { SavedPrices } from './saved-prices';
 import { isSamePrice, priceOf, readPrices, type TypedPrice } from './typed-prices';
+import { undone } from './undone';
 import type { PriceListActions } from './use-price-lists';
 import { usePricesRefusal } from './use-prices-refusal';
 
@@ -110,18 +109,48 @@ export function PastePrices({ actions }: { actions: Pick<PriceListActions, 'chec
         })
       : t('paste.notSold');
   return (
-    <Panel title={t('paste.title')}>
-      <form className={styles.stack} onSubmit={(event) => void check(event)} noValidate>
-        <TextArea
-          label={t('paste.rows')}
-          hint={t('paste.hint')}
-          value={text}
-          onChange={(event) => edit(event.currentTarget.value)}
-          error={problems.length > 0 && <span className={ownStyles.lines}>{problems.join('\n')}</span>}
-          rows={8}
-          spellCheck={false}
-          translate="no"
+    <PastePanel
+      t={t}
+      text={text}
+      onText={edit}
+      problems={problems}
+      onCheck={(event) => void check(event)}
+      checked={checked}
+      review={(changes) => (
+        <Table
+          cards
+          caption={t('paste.review')}
+          rows={changes}
+          rowKey={({ row }) => row.styleCode}
+          columns={[
+            {
+              key: 'style',
+              header: t('table.style'),
+              render: ({ row }) => (
+                <>
+                  <Bilingual en={row.titleEn} zh={row.titleZh} />{' '}
+                  <span className={styles.code} translate="no">
+                    {row.styleCode}
+                  </span>
+                </>
+              ),
+            },
+            { key: 'now', header: t('paste.now'), render: ({ row }) => termsOf(row.effective) },
+            { key: 'will', header: t('paste.will'), render: ({ own }) => termsOf(own) },
+          ]}
         />
+      )}
+      onSave={(changes) =>
+        void save(changes.map(({ row, own }) => ({ styleCode: row.styleCode, own, before: row.own })))
+      }
+      result={{
+        error,
+        refusal: refusalText(error),
+        saved: saved && t('table.saved', { count: saved.length }),
+        isSending,
+        onUndo: () => void save(undone(saved ?? [])),
+      }}
+      below={
         <FileField
           label={t('paste.file')}
           hint={t('paste.fileHint')}
@@ -129,53 +158,7 @@ export function PastePrices({ actions }: { actions: Pick<PriceListActions, 'chec
           error={fileProblem}
           onChoose={(file) => void read(file)}
         />
-        {checked && (
-          <Table
-            cards
-            caption={t('paste.review')}
-            rows={checked}
-            rowKey={({ row }) => row.styleCode}
-            columns={[
-              {
-                key: 'style',
-                header: t('table.style'),
-                render: ({ row }) => (
-                  <>
-                    <Bilingual en={row.titleEn} zh={row.titleZh} />{' '}
-                    <span className={styles.code} translate="no">
-                      {row.styleCode}
-                    </span>
-                  </>
-                ),
-              },
-              { key: 'now', header: t('paste.now'), render: ({ row }) => termsOf(row.effective) },
-              { key: 'will', header: t('paste.will'), render: ({ own }) => termsOf(own) },
-            ]}
-          />
-        )}
-        {error !== undefined && (
-          <span className={ownStyles.lines}>
-            <FormError error={error} text={refusalText(error)} />
-          </span>
-        )}
-        <SavedPrices lines={saved} isSending={isSending} onUndo={save} />
-        <div className={styles.row}>
-          {checked ? (
-            <Button
-              loading={isSending}
-              onClick={() =>
-                void save(checked.map(({ row, own }) => ({ styleCode: row.styleCode, own, before: row.own })))
-              }
-            >
-              {t('paste.save', { count: checked.length })}
-            </Button>
-          ) : (
-            <Button type="submit" variant="secondary" loading={isSending}>
-              {t('paste.check')}
-            </Button>
-          )}
-        </div>
-      </form>
-    </Panel>
+      }
+    />
   );
 }

@@ -3,18 +3,19 @@ import { formatMoney } from 'shared-contracts';
 import { toDollars } from 'shared-contracts/money';
 import type { OwnPrice, SetPrices, StylePriceRow } from 'shared-contracts/wire/merchant-price-lists';
 import { Button, Panel, TextInput } from 'shared-ui';
-import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
+import { EditsFoot } from '../../goods/typed-lines/edits-foot';
+import { SavedLines } from '../../goods/typed-lines/saved-lines';
 import { DataTable } from '../../table/data-table';
 import { RowActions } from '../../table/row-actions';
 import { TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { useT } from './messages';
 import ownStyles from './price-lists.module.css';
-import { SavedPrices } from './saved-prices';
 import { isSamePrice, readPieces, readPrice } from './typed-prices';
+import { undone } from './undone';
 import { type PriceListActions, usePrices } from './use-price-lists';
 import { usePricesRefusal } from './use-prices-refusal';
 
@@ -236,27 +237,24 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
                 : []),
             ]}
           />
-          {error !== undefined && (
-            <span className={ownStyles.lines}>
-              <FormError error={error} text={refusalText(error)} />
-            </span>
-          )}
-          <SavedPrices lines={saved} isSending={isSending} onUndo={save} />
+          <SavedLines
+            error={error}
+            refusal={refusalText(error)}
+            saved={saved && t('table.saved', { count: saved.length })}
+            isSending={isSending}
+            onUndo={() => void save(undone(saved ?? []))}
+          />
           {edits.length > 0 && (
-            <div className={ownStyles.foot}>
-              <Button loading={isSending} disabled={isWrong} onClick={saveEdits}>
-                {t('table.save', { count: edits.length })}
-              </Button>
-              <Button
-                variant="link"
-                onClick={() => {
-                  forget();
-                  setTyped({});
-                }}
-              >
-                {t('table.discard')}
-              </Button>
-            </div>
+            <EditsFoot
+              saveText={t('table.save', { count: edits.length })}
+              isSending={isSending}
+              isWrong={isWrong}
+              onSave={saveEdits}
+              onDiscard={() => {
+                forget();
+                setTyped({});
+              }}
+            />
           )}
         </div>
       </Panel>

@@ -1,18 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { maxWindowLines, type SetWindowStock, type WindowSku } from 'shared-contracts/wire/merchant-windows';
-import { Button, Panel, Table, TextArea } from 'shared-ui';
-import { FormError } from '../../form/form-error';
+import { Table } from 'shared-ui';
 import { useSending } from '../../form/use-sending';
 import { FindSku } from '../../goods/find-sku';
-import styles from '../../goods/goods.module.css';
 import { useLineName } from '../../goods/line-name';
 import { SkuCode } from '../../goods/sku-code';
+import { PastePanel } from '../../goods/typed-lines/paste-panel';
 import { readRows, type TypedRow } from '../../goods/typed-rows';
 import { useT } from './messages';
-import { SavedPieces } from './saved-pieces';
+import { undone } from './undone';
 import { usePiecesRefusal } from './use-pieces-refusal';
 import type { WindowActions } from './use-windows';
-import ownStyles from './windows.module.css';
 
 interface Checked {
   sku: WindowSku;
@@ -81,82 +79,64 @@ export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' 
     setSaved(lines);
   }
   return (
-    <Panel title={t('paste.title')}>
-      <form className={styles.stack} onSubmit={(event) => void check(event)} noValidate>
-        <FindSku onAdd={(skuId) => edit(`${text.trimEnd()}${text.trim() && '\n'}${skuId}\t1`)} />
-        <TextArea
-          label={t('paste.rows')}
-          hint={t('paste.hint')}
-          value={text}
-          onChange={(event) => edit(event.currentTarget.value)}
-          error={problems.length > 0 && <span className={ownStyles.lines}>{problems.join('\n')}</span>}
-          rows={8}
-          spellCheck={false}
-          translate="no"
+    <PastePanel
+      t={t}
+      text={text}
+      onText={edit}
+      problems={problems}
+      onCheck={(event) => void check(event)}
+      checked={checked}
+      review={(changes) => (
+        <Table
+          cards
+          caption={t('paste.review')}
+          rows={changes}
+          rowKey={({ sku }) => sku.skuId}
+          columns={[
+            {
+              key: 'item',
+              header: t('pieces.item'),
+              render: ({ sku }) => (
+                <>
+                  {nameOf(sku)} <SkuCode skuId={sku.skuId} />
+                </>
+              ),
+            },
+            {
+              key: 'now',
+              header: t('paste.now'),
+              align: 'end',
+              render: ({ sku }) => sku.total ?? t('paste.notOffered'),
+            },
+            { key: 'will', header: t('paste.will'), align: 'end', render: ({ total }) => total },
+            {
+              key: 'ordered',
+              header: t('pieces.ordered'),
+              align: 'end',
+              isShort: true,
+              render: ({ sku }) => sku.ordered,
+            },
+            {
+              key: 'left',
+              header: t('pieces.left'),
+              align: 'end',
+              isShort: true,
+              render: ({ sku, total }) => total - sku.ordered,
+            },
+          ]}
         />
-        {checked && (
-          <Table
-            cards
-            caption={t('paste.review')}
-            rows={checked}
-            rowKey={({ sku }) => sku.skuId}
-            columns={[
-              {
-                key: 'item',
-                header: t('pieces.item'),
-                render: ({ sku }) => (
-                  <>
-                    {nameOf(sku)} <SkuCode skuId={sku.skuId} />
-                  </>
-                ),
-              },
-              {
-                key: 'now',
-                header: t('paste.now'),
-                align: 'end',
-                render: ({ sku }) => sku.total ?? t('paste.notOffered'),
-              },
-              { key: 'will', header: t('paste.will'), align: 'end', render: ({ total }) => total },
-              {
-                key: 'ordered',
-                header: t('pieces.ordered'),
-                align: 'end',
-                isShort: true,
-                render: ({ sku }) => sku.ordered,
-              },
-              {
-                key: 'left',
-                header: t('pieces.left'),
-                align: 'end',
-                isShort: true,
-                render: ({ sku, total }) => total - sku.ordered,
-              },
-            ]}
-          />
-        )}
-        {error !== undefined && (
-          <span className={ownStyles.lines}>
-            <FormError error={error} text={refusalText(error)} />
-          </span>
-        )}
-        <SavedPieces lines={saved} isSending={isSending} onUndo={save} />
-        <div className={styles.row}>
-          {checked ? (
-            <Button
-              loading={isSending}
-              onClick={() =>
-                void save(checked.map(({ sku, total }) => ({ skuId: sku.skuId, total, before: sku.total })))
-              }
-            >
-              {t('paste.save', { count: checked.length })}
-            </Button>
-          ) : (
-            <Button type="submit" variant="secondary" loading={isSending}>
-              {t('paste.check')}
-            </Button>
-          )}
-        </div>
-      </form>
-    </Panel>
+      )}
+      onSave={(changes) =>
+        void save(changes.map(({ sku, total }) => ({ skuId: sku.skuId, total, before: sku.total })))
+      }
+      result={{
+        error,
+        refusal: refusalText(error),
+        saved: saved && t('pieces.saved', { count: saved.length }),
+        isSending,
+        onUndo: () => void save(undone(saved ?? [])),
+      }}
+      above={<FindSku onAdd={(skuId) => edit(`${text.trimEnd()}${text.trim() && '\n'}${skuId}\t1`)} />}
+    />
   );
 }

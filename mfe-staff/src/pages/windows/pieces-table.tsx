@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { SetWindowStock, WindowSku } from 'shared-contracts/wire/merchant-windows';
 import { Button, Panel, TextInput } from 'shared-ui';
-import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import styles from '../../goods/goods.module.css';
 import { useLineName } from '../../goods/line-name';
 import { SkuCode } from '../../goods/sku-code';
+import { EditsFoot } from '../../goods/typed-lines/edits-foot';
+import { SavedLines } from '../../goods/typed-lines/saved-lines';
 import { DataTable } from '../../table/data-table';
 import { RowActions } from '../../table/row-actions';
 import { TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { useT } from './messages';
-import { SavedPieces } from './saved-pieces';
+import { undone } from './undone';
 import { usePiecesRefusal } from './use-pieces-refusal';
 import { useWindowStock, type WindowActions } from './use-windows';
 import ownStyles from './windows.module.css';
@@ -150,33 +151,26 @@ export function PiecesTable({ windowId, setStock }: PiecesTableProps) {
               : []),
           ]}
         />
-        {error !== undefined && (
-          <span className={ownStyles.lines}>
-            <FormError error={error} text={refusalText(error)} />
-          </span>
-        )}
-        <SavedPieces lines={saved} isSending={isSending} onUndo={save} />
+        <SavedLines
+          error={error}
+          refusal={refusalText(error)}
+          saved={saved && t('pieces.saved', { count: saved.length })}
+          isSending={isSending}
+          onUndo={() => void save(undone(saved ?? []))}
+        />
         {edits.length > 0 && (
-          <div className={ownStyles.foot}>
-            <Button
-              loading={isSending}
-              disabled={isWrong}
-              onClick={() =>
-                void save(edits.map(({ text, row }) => lineOf(row, readTotal(text, row) ?? row.total)))
-              }
-            >
-              {t('pieces.save', { count: edits.length })}
-            </Button>
-            <Button
-              variant="link"
-              onClick={() => {
-                forget();
-                setTyped({});
-              }}
-            >
-              {t('pieces.discard')}
-            </Button>
-          </div>
+          <EditsFoot
+            saveText={t('pieces.save', { count: edits.length })}
+            isSending={isSending}
+            isWrong={isWrong}
+            onSave={() =>
+              void save(edits.map(({ text, row }) => lineOf(row, readTotal(text, row) ?? row.total)))
+            }
+            onDiscard={() => {
+              forget();
+              setTyped({});
+            }}
+          />
         )}
       </div>
     </Panel>

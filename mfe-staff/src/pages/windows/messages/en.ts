@@ -74,14 +74,11 @@ export const en = {
     takeOutOf: 'Take out {piece}',
     wrong: 'Enter a whole number from {least, number} on.',
     save: '{count, plural, one {Save # change} other {Save # changes}}',
-    undo: 'Take back',
     saved: '{count, plural, one {# SKU is} other {# SKUs are}} saved.',
     below:
       '{sku}: {ordered, plural, one {# piece is} other {# pieces are}} ordered. Set so many at least, or cancel orders first.',
     changed: '{sku}: somebody else has set {total, number} pieces meanwhile. Look again.',
     changedGone: '{sku}: somebody else has taken it out meanwhile. Look again.',
-    unsaved: 'Save or discard your changes before you go to another page of the list.',
-    discard: 'Discard',
   },
   paste: {
     title: 'Paste or add SKUs',

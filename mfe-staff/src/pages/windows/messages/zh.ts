@@ -72,13 +72,10 @@ export const zh = {
     takeOutOf: '移除{piece}',
     wrong: '請輸入 {least, number} 或以上的整數。',
     save: '儲存 {count, number} 項更改',
-    undo: '撤回',
     saved: '已儲存 {count, number} 個 SKU。',
     below: '{sku}：已訂購 {ordered, number} 件。請設定不少於此件數，或先取消訂單。',
     changed: '{sku}：其他人已設定為 {total, number} 件。請再查看。',
     changedGone: '{sku}：其他人已將其移除。請再查看。',
-    unsaved: '前往清單的其他頁面前，請先儲存或放棄更改。',
-    discard: '放棄',
   },
   paste: {
     title: '貼上或加入 SKU',

@@ -5,6 +5,7 @@ import { transferStates } from 'shared-contracts/wire/merchant-transfers';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, ButtonLink, PageHead, TextLink } from 'shared-ui';
+import { useGoodsT } from '../../goods/messages';
 import { usePlaceName, usePlaces } from '../../goods/use-places';
 import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
@@ -16,6 +17,7 @@ import { transfersKey } from './use-transfer';
 /** /staff/transfers: what goes from one place to another. */
 export function TransfersPage() {
   const t = useT();
+  const goodsT = useGoodsT();
   const { api, may } = useStaff();
   const { formatDateTime } = datesIn(useServices().locale);
   const placeName = usePlaceName();
@@ -62,7 +64,7 @@ export function TransfersPage() {
           <TableFilter
             query={query}
             name="store"
-            label={t('choose')}
+            label={goodsT('places.label')}
             allText={t('anyStore')}
             options={stores}
           />

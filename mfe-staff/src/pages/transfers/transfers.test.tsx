@@ -95,7 +95,7 @@ it('/staff/transfers names the places and what has come, and filters by store', 
   // A packer receives, and prepares none.
   expect(screen.queryByRole('link', { name: 'New transfer' })).toBeNull();
   await expectAccessible(element);
-  await userEvent.selectOptions(screen.getByLabelText('Choose a place'), 'Central');
+  await userEvent.selectOptions(screen.getByLabelText('Place'), 'Central');
   await waitFor(() => expect(wire.calls(list).at(-1)?.query.get('store')).toBe('CEN'));
 });
 

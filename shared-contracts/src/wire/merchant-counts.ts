@@ -86,10 +86,15 @@ export type CreateCountSheet = z.infer<typeof createCountSheetSchema>;
 /** `rest` skus were found besides and did not fit. */
 export const createdCountSheetSchema = z.object({ sheet: countSheetSchema, rest: z.int() });
 
-/** POST /api/merchant/counts/{sheetId}/lines: the pieces of each sku that lie there. Null takes a count back. */
+const countedSchema = z.nullable(z.int().check(z.gte(0), z.lte(maxStock)));
+
+/**
+ * POST /api/merchant/counts/{sheetId}/lines: the pieces of each sku that lie there. Null takes a count back. `seen` is the count
+ * that was shown: a line that somebody else has counted since stays as it is, as the answer shows. Without it the line is replaced.
+ */
 export const countLinesSchema = z.strictObject({
   lines: z
-    .array(z.strictObject({ skuId, counted: z.nullable(z.int().check(z.gte(0), z.lte(maxStock))) }))
+    .array(z.strictObject({ skuId, counted: countedSchema, seen: z.optional(countedSchema) }))
     .check(z.minLength(1), z.maxLength(maxSheetLines)),
 });
 export type CountLines = z.infer<typeof countLinesSchema>;

@@ -4,6 +4,7 @@ import { useItemColumn, usePictureColumn } from '../../goods/line-columns';
 import { useLineName } from '../../goods/line-name';
 import { PiecesField } from '../../goods/pieces-field';
 import { useT } from './messages';
+import { TwoCounts } from './two-counts';
 import type { useCounts } from './use-counts';
 
 interface CountLinesTableProps {
@@ -33,12 +34,15 @@ export function CountLinesTable({ sheet, counts }: CountLinesTableProps) {
           header: t('sheet.pieces'),
           render: ({ counted, ...line }) =>
             counts ? (
-              <PiecesField
-                label={t('sheet.piecesOf', { piece: nameOf(line) })}
-                value={counts.textOf(line.skuId)}
-                error={counts.isWrong(line.skuId) ? t('sheet.wrong') : undefined}
-                onText={(text) => counts.set(line.skuId, text)}
-              />
+              <>
+                <PiecesField
+                  label={t('sheet.piecesOf', { piece: nameOf(line) })}
+                  value={counts.textOf(line.skuId)}
+                  error={counts.isWrong(line.skuId) ? t('sheet.wrong') : undefined}
+                  onText={(text) => counts.set(line.skuId, text)}
+                />
+                <TwoCounts skuId={line.skuId} piece={nameOf(line)} counts={counts} />
+              </>
             ) : (
               (counted ?? '–')
             ),

@@ -20,7 +20,7 @@ import { useT } from './messages';
 import { useCounts } from './use-counts';
 
 /** The scan field, the fields of the lines, and whether they are on the sheet. */
-function Counting({ sheet, save }: { sheet: CountSheet; save(body: CountLines): Promise<unknown> }) {
+function Counting({ sheet, save }: { sheet: CountSheet; save(body: CountLines): Promise<CountSheet> }) {
   const t = useT();
   const nameOf = useLineName();
   const counts = useCounts(sheet, save);
@@ -89,6 +89,7 @@ export function CountPage() {
         const saved = unwrap(await api.call(countLines, { params: { sheetId }, body }));
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, saved);
+        return saved;
       } catch (refusal) {
         if (isApiError(refusal) && refusal.status === 409) void client.invalidateQueries({ queryKey });
         throw refusal;

@@ -76,8 +76,8 @@ describe('/staff/counts/:sheetId (behaviour/back-office)', () => {
     expect(await screen.findByText(kept)).toBeVisible();
     expect(wire.calls(lines).at(-1)?.body).toEqual({
       lines: [
-        { skuId: 'C-S', counted: 2 },
-        { skuId: 'C-M', counted: 0 },
+        { skuId: 'C-S', counted: 2, seen: null },
+        { skuId: 'C-M', counted: 0, seen: null },
       ],
     });
   });
@@ -93,6 +93,39 @@ describe('/staff/counts/:sheetId (behaviour/back-office)', () => {
     expect(screen.getByLabelText('Pieces of Coat, Navy, S')).toHaveValue('1');
     await waitFor(() => expect(wire.calls(lines)).toHaveLength(1), { timeout: 5000 });
     expect(await screen.findByText(kept)).toBeVisible();
+  });
+
+  it.each([
+    ['Mine: 4', 4],
+    ['Both together: 9', 9],
+    ['Theirs: 5', undefined],
+  ])('two people count one SKU: nothing is lost, and one says what holds (%s)', async (way, kept) => {
+    const theirs = { ...withCounts({ 'C-S': 5 }) };
+    theirs.lines = theirs.lines.map((line) =>
+      line.skuId === 'C-S' ? { ...line, countedBy: 'Peter' } : line,
+    );
+    const { wire, element } = await openSheet({
+      [lines]: ({ body }: { body?: unknown }) => {
+        const [sent] = (body as { lines: { counted: number; seen: number | null }[] }).lines;
+        return { data: sent?.seen === 5 ? withCounts({ 'C-S': sent.counted }) : theirs };
+      },
+    });
+    const field = await screen.findByLabelText('Pieces of Coat, Navy, S');
+    await userEvent.type(field, '4');
+    const alert = await screen.findByText(/Peter has counted 5 pieces meanwhile/, {}, { timeout: 5000 });
+    expect(alert).toBeVisible();
+    expect(field).toHaveValue('4');
+    await expectAccessible(element);
+    await press(`${way} (Coat, Navy, S)`);
+    expect(screen.queryByText(/meanwhile/)).toBeNull();
+    if (kept === undefined) {
+      expect(field).toHaveValue('5');
+      expect(wire.calls(lines)).toHaveLength(1);
+    } else {
+      await waitFor(() => expect(wire.calls(lines)).toHaveLength(2), { timeout: 5000 });
+      expect(wire.calls(lines)[1]?.body).toEqual({ lines: [{ skuId: 'C-S', counted: kept, seen: 5 }] });
+      expect(field).toHaveValue(String(kept));
+    }
   });
 
   it('says that a sheet was booked meanwhile', async () => {

@@ -61,6 +61,13 @@ export const en = {
     ended: 'This sheet was booked or given up meanwhile, so nothing can be counted with it any more.',
     kept: 'What you counted before was not on the sheet yet. It is being kept now.',
   },
+  two: {
+    somebody: 'Somebody else',
+    text: '{name} has counted {count, plural, one {# piece} other {# pieces}} meanwhile. Which count holds?',
+    mine: 'Mine: {count, number}',
+    sum: 'Both together: {count, number}',
+    theirs: 'Theirs: {count, number}',
+  },
   review: {
     title: 'Review {name}',
     text: 'Beside what was counted stands what should lie there now. What nobody has counted stays as it is.',

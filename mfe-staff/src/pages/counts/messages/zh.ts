@@ -60,6 +60,13 @@ export const zh = {
     ended: '此盤點表已入帳或放棄，不能再點算。',
     kept: '你之前的點算尚未記入盤點表，現正記入。',
   },
+  two: {
+    somebody: '其他同事',
+    text: '{name} 剛點算了 {count, number} 件。以哪個件數為準？',
+    mine: '我的：{count, number}',
+    sum: '兩者相加：{count, number}',
+    theirs: '對方的：{count, number}',
+  },
   review: {
     title: '覆核{name}',
     text: '點算件數旁邊是現時應有的件數。未點算的 SKU 維持不變。',

@@ -18,7 +18,10 @@ function assertOpen({ state }: { state: string }): void {
   if (state !== 'OPEN') throw new ApiProblem(resultCodes.conflict, 'This count sheet has ended', { state });
 }
 
-/** Keeps what was counted on the sheet, beside what should have been there at that moment. Changes no stock. */
+/**
+ * Keeps what was counted on the sheet, beside what should have been there at that moment. A line with another count than the one
+ * that was seen keeps it: two people counted one sku, and one of them has to say what holds. Changes no stock.
+ */
 export function countLines(
   db: Database,
   staff: Staff,
@@ -29,15 +32,21 @@ export function countLines(
     const sheet = await lockSheet(tx, id);
     assertOpen(sheet);
     const { onHand } = piecesAt(sheet.storeId, 'l.sku_id');
-    const { rowCount } = await tx.execute(sql`
+    const skuIds = sql.param(lines.map(({ skuId }) => skuId));
+    const { rowCount } = await tx.execute(
+      sql`select from count_sheet_lines where sheet_id = ${id} and sku_id = any(${skuIds}::text[])`,
+    );
+    if (rowCount !== lines.length) throw new InputProblem('lines', 'validation.unknownSku');
+    await tx.execute(sql`
       update count_sheet_lines l set counted = v.counted,
         on_hand = case when v.counted is not null then ${onHand} end,
         counted_at = case when v.counted is not null then now() end,
         counted_by = case when v.counted is not null then ${staff.name} end
-      from unnest(${sql.param(lines.map(({ skuId }) => skuId))}::text[],
-        ${sql.param(lines.map(({ counted }) => counted))}::int[]) as v (sku_id, counted)
-      where l.sheet_id = ${id} and l.sku_id = v.sku_id`);
-    if (rowCount !== lines.length) throw new InputProblem('lines', 'validation.unknownSku');
+      from unnest(${skuIds}::text[], ${sql.param(lines.map(({ counted }) => counted))}::int[],
+        ${sql.param(lines.map(({ seen }) => seen ?? null))}::int[],
+        ${sql.param(lines.map(({ seen }) => seen === undefined))}::boolean[]) as v (sku_id, counted, seen, replaces)
+      where l.sheet_id = ${id} and l.sku_id = v.sku_id
+        and (v.replaces or l.counted is null or l.counted = v.seen or l.counted = v.counted)`);
     return readCountSheet(tx, id);
   });
 }

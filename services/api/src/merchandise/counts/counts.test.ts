@@ -58,6 +58,13 @@ const count = (sheetId: string, counted: Record<string, number | null>, who = pe
   }));
   return who.call('POST', pathOf(countLines, { sheetId }), countSheetSchema, { body: { lines } });
 };
+/** Counts beside the count that was seen. */
+const countSeen = async (sheetId: string, line: CountLines['lines'][number], who = peter) => {
+  const { data } = await who.call('POST', pathOf(countLines, { sheetId }), countSheetSchema, {
+    body: { lines: [line] },
+  });
+  return data.lines.map(({ skuId, counted, countedBy }) => [skuId, counted, countedBy]);
+};
 const review = async (sheetId: string) =>
   (await may.call('GET', pathOf(reviewCounts, { sheetId }), countReviewSchema)).data;
 const book = (sheetId: string, version: string, { key = randomUUID() as string, who = may } = {}) =>
@@ -127,6 +134,20 @@ it('a sheet is counted blind and booked at once, with the pieces of orders kept 
     differences: [{ skuId: 'S1S' }, { skuId: 'S4S' }],
   });
   expect(order).toBeTruthy();
+});
+
+it('what somebody else has counted since stays, until somebody who has seen it says what holds', async () => {
+  const sheetId = await make('S1S');
+  expect(await countSeen(sheetId, { skuId: 'S1S', counted: 5, seen: null })).toEqual([['S1S', 5, 'PACKER']]);
+  const kept = [['S1S', 5, 'PACKER']];
+  expect(await countSeen(sheetId, { skuId: 'S1S', counted: 3, seen: null }, may)).toEqual(kept);
+  expect(await countSeen(sheetId, { skuId: 'S1S', counted: null, seen: 3 }, may)).toEqual(kept);
+  expect(await countSeen(sheetId, { skuId: 'S1S', counted: 8, seen: 5 }, may)).toEqual([
+    ['S1S', 8, 'MERCHANDISER'],
+  ]);
+  // Taken back meanwhile: nobody's count is lost.
+  await count(sheetId, { S1S: null });
+  expect(await countSeen(sheetId, { skuId: 'S1S', counted: 6, seen: 8 })).toEqual([['S1S', 6, 'PACKER']]);
 });
 
 it('a count of before pieces left the shelf is refused, all of the sheet with it, until it is taken again', async () => {

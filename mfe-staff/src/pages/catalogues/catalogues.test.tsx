@@ -142,6 +142,10 @@ const openBuyer = (api: ApplicationOptions['api']) =>
     'GET /api/merchant/wholesale/buyers/c1/users': () => ({
       data: { company: 'Mei Fashion', mayManage: true, users: [], invitations: [] },
     }),
+    'GET /api/merchant/wholesale/buyers/c1/addresses': () => ({ data: { addresses: [], mayManage: true } }),
+    'GET /api/merchant/wholesale/buyers/c1/ordering': () => ({
+      data: { windows: [], terms: { paymentDays: 30, creditLimit: null, owed: 0, available: null } },
+    }),
     ...api,
   });
 

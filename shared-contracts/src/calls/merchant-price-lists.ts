@@ -15,7 +15,7 @@ import type { ApiCall } from './call';
 
 export const listPriceLists = {
   method: 'GET',
-  path: '/api/merchant/wholesale/price-lists',
+  path: '/api/merchant/wholesale/priceLists',
   answer: priceListsSchema,
   access: 'merchant:wholesale.read',
   says: 'The price lists of wholesale buyers.',
@@ -23,7 +23,7 @@ export const listPriceLists = {
 
 export const createPriceList = {
   method: 'POST',
-  path: '/api/merchant/wholesale/price-lists',
+  path: '/api/merchant/wholesale/priceLists',
   body: createPriceListSchema,
   answer: priceListDetailSchema,
   access: 'merchant:wholesale.write',
@@ -32,7 +32,7 @@ export const createPriceList = {
 
 export const getPriceList = {
   method: 'GET',
-  path: '/api/merchant/wholesale/price-lists/:priceListId',
+  path: '/api/merchant/wholesale/priceLists/:priceListId',
   params: priceListParamsSchema,
   answer: priceListDetailSchema,
   access: 'merchant:wholesale.read',
@@ -41,7 +41,7 @@ export const getPriceList = {
 
 export const editPriceList = {
   method: 'POST',
-  path: '/api/merchant/wholesale/price-lists/:priceListId',
+  path: '/api/merchant/wholesale/priceLists/:priceListId',
   params: priceListParamsSchema,
   body: editPriceListSchema,
   answer: priceListDetailSchema,
@@ -51,7 +51,7 @@ export const editPriceList = {
 
 export const listPrices = {
   method: 'GET',
-  path: '/api/merchant/wholesale/price-lists/:priceListId/prices',
+  path: '/api/merchant/wholesale/priceLists/:priceListId/prices',
   params: priceListParamsSchema,
   query: priceRowsQuerySchema,
   answer: priceRowsSchema,
@@ -61,7 +61,7 @@ export const listPrices = {
 
 export const checkPrices = {
   method: 'POST',
-  path: '/api/merchant/wholesale/price-lists/:priceListId/prices/check',
+  path: '/api/merchant/wholesale/priceLists/:priceListId/prices/check',
   params: priceListParamsSchema,
   body: checkPricesSchema,
   answer: priceCheckSchema,
@@ -72,7 +72,7 @@ export const checkPrices = {
 
 export const setPrices = {
   method: 'POST',
-  path: '/api/merchant/wholesale/price-lists/:priceListId/prices',
+  path: '/api/merchant/wholesale/priceLists/:priceListId/prices',
   params: priceListParamsSchema,
   body: setPricesSchema,
   answer: emptySchema,

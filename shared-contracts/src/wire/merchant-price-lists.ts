@@ -1,4 +1,4 @@
-/** /api/merchant/wholesale/price-lists: what buyers pay for each style. */
+/** /api/merchant/wholesale/priceLists: what buyers pay for each style. */
 import * as z from 'shared-contracts/schema';
 import { centsSchema, openEnum, timestampSchema } from './common';
 
@@ -34,7 +34,7 @@ const rowFields = {
 const priceListRowSchema = z.object(rowFields);
 export type PriceListRow = z.infer<typeof priceListRowSchema>;
 
-/** GET /api/merchant/wholesale/price-lists, by name. */
+/** GET /api/merchant/wholesale/priceLists, by name. */
 export const priceListsSchema = z.object({ lists: z.array(priceListRowSchema) });
 
 const priceListChangeSchema = z.object({
@@ -47,7 +47,7 @@ const priceListChangeSchema = z.object({
 });
 export type PriceListChange = z.infer<typeof priceListChangeSchema>;
 
-/** GET /api/merchant/wholesale/price-lists/{priceListId} */
+/** GET /api/merchant/wholesale/priceLists/{priceListId} */
 export const priceListDetailSchema = z.object({
   ...rowFields,
   /** Of the name and the list that it follows: an edit of an older version is refused. */
@@ -67,11 +67,11 @@ const listFields = {
     z.strictObject({ priceListId, percentOff: z.int().check(z.gte(1), z.lte(maxPercentOff)) }),
   ),
 };
-/** POST /api/merchant/wholesale/price-lists */
+/** POST /api/merchant/wholesale/priceLists */
 export const createPriceListSchema = z.strictObject(listFields);
 export type CreatePriceList = z.infer<typeof createPriceListSchema>;
 
-/** POST /api/merchant/wholesale/price-lists/{priceListId} */
+/** POST /api/merchant/wholesale/priceLists/{priceListId} */
 export const editPriceListSchema = z.strictObject({
   ...listFields,
   version: z.string().check(z.maxLength(64)),
@@ -104,12 +104,12 @@ const stylePriceSchema = z.object({
 });
 export type StylePriceRow = z.infer<typeof stylePriceSchema>;
 
-/** GET /api/merchant/wholesale/price-lists/{priceListId}/prices?search&page: the styles that are sold, by style code. */
+/** GET /api/merchant/wholesale/priceLists/{priceListId}/prices?search&page: the styles that are sold, by style code. */
 export const priceRowsSchema = z.object({ rows: z.array(stylePriceSchema), pageCount: z.int() });
 
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 
-/** POST /api/merchant/wholesale/price-lists/{priceListId}/prices/check: codes of styles or of items of them. */
+/** POST /api/merchant/wholesale/priceLists/{priceListId}/prices/check: codes of styles or of items of them. */
 export const checkPricesSchema = z.strictObject({
   codes: z.array(code).check(z.minLength(1), z.maxLength(maxPriceLines)),
 });
@@ -119,7 +119,7 @@ export const priceCheckSchema = z.object({
 });
 export type CheckedPrice = z.infer<typeof priceCheckSchema>['rows'][number];
 
-/** POST /api/merchant/wholesale/price-lists/{priceListId}/prices: all lines or none. */
+/** POST /api/merchant/wholesale/priceLists/{priceListId}/prices: all lines or none. */
 export const setPricesSchema = z.strictObject({
   lines: z
     .array(

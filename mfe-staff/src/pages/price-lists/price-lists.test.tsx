@@ -54,8 +54,8 @@ const boot: StylePriceRow = {
   effective: price(5405),
 };
 
-const list = 'GET /api/merchant/wholesale/price-lists';
-const create = 'POST /api/merchant/wholesale/price-lists';
+const list = 'GET /api/merchant/wholesale/priceLists';
+const create = 'POST /api/merchant/wholesale/priceLists';
 const get = `${list}/${id}`;
 const edit = `${create}/${id}`;
 const set = `${edit}/prices`;

@@ -9,7 +9,7 @@ export const zh: SameKeys<typeof en> = {
   what: '扣減項目',
   pieces: '按訂單價格扣減貨品',
   amount: '扣減金額',
-  amountLabel: '金額 (HK$)',
+  amountLabel: '金額（HK$）',
   lineHint: '可扣減 {count, number} 件，每件 {price}；其中 {sent, number} 件已送出。',
   restock: '貨品是否已退回倉庫？',
   restockYes: '是，重新可供銷售',

@@ -11,7 +11,7 @@ import { setPricesOf } from './set-prices';
 /** 1,000 lines of a style and two prices. */
 const pricesBytes = 512 * 1024;
 
-/** /api/merchant/wholesale/price-lists, for staff; buyers never learn of lists. */
+/** /api/merchant/wholesale/priceLists, for staff; buyers never learn of lists. */
 export const priceListRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Wholesale');
 

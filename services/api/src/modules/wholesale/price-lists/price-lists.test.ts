@@ -33,7 +33,7 @@ afterEach(() =>
   expectCleanLedger(shop.pool, { byHand: ['orders: history'] }).finally(() => shop.app.close()),
 );
 
-const root = '/api/merchant/wholesale/price-lists';
+const root = '/api/merchant/wholesale/priceLists';
 const create = (body: object) => manager.call('POST', root, priceListDetailSchema, { body });
 const read = (id: string) => manager.call('GET', `${root}/${id}`, priceListDetailSchema);
 const edit = (id: string, body: object) =>

@@ -4,8 +4,8 @@ import { typedCode } from './plain-text';
 const lengths = /^(?:\d{8}|\d{12,13})$/;
 
 /**
- * The barcode of a maker as it is stored: the 8 digits of an EAN-8, or the 13 of an EAN-13. A UPC-A gets the zero in front with
- * which it is the same EAN-13, because scanners read it both ways. Undefined for a text that is none or whose check digit is wrong.
+ * The barcode of a maker as it is stored: the 8 digits of an EAN-8, or the 13 of an EAN-13. A UPC-A is stored with a zero in front,
+ * as an EAN-13: scanners read it either way. Undefined for any other text, and for a wrong check digit.
  */
 export function makerBarcode(typed: string): string | undefined {
   const digits = typedCode(typed);

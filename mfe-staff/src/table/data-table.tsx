@@ -1,16 +1,9 @@
 import { Link } from 'shared-runtime';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Pagination,
-  Table,
-  type TableProps,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Table, type TableProps, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from '../application/load-failed';
 import { PageSkeleton } from '../application/page-skeleton';
 import { useT } from '../messages';
+import { PageLinks } from './page-links';
 import styles from './table.module.css';
 import type { TableQuery } from './use-table-query';
 
@@ -70,18 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={load.isPlaceholderData ? styles.stale : undefined}>
         <Table {...table} cards hideCaption rows={rows} />
       </div>
-      {pageCount > 1 && (
-        <Pagination
-          as={Link}
-          label={t('table.pages')}
-          page={query.page}
-          pageCount={pageCount}
-          toPage={(page) => query.link({ page: String(page) })}
-          previousText={t('table.previous')}
-          nextText={t('table.next')}
-          pageText={(page) => t('table.page', { page })}
-        />
-      )}
+      <PageLinks query={query} pageCount={pageCount} />
       {(next || query.after) && (
         <nav className={styles.pages} aria-label={t('table.pages')}>
           {query.after && (

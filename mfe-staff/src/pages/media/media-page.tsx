@@ -3,15 +3,17 @@ import { isApiError, unwrap } from 'shared-contracts';
 import { listMedia, removeMedia, uploadMedia } from 'shared-contracts/calls/merchant-media';
 import { type MediaFile, mediaInUseSchema } from 'shared-contracts/wire/merchant-media';
 import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
-import { Button, EmptyState, Notice, PageHead } from 'shared-ui';
+import { EmptyState, Notice, PageHead } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { ConfirmDialog } from '../../form/confirm-dialog';
+import { DropZone } from '../../form/drop-zone';
 import { FileField } from '../../form/file-field';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import goods from '../../goods/goods.module.css';
 import { useStaffApi } from '../../session/staff-context';
+import { PageLinks } from '../../table/page-links';
 import { TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { UploadList } from '../item/pictures/upload-list';
@@ -68,15 +70,7 @@ export function MediaPage() {
   return (
     <div className={goods.page}>
       <PageHead title={t('title')} text={t('text')} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here by mouse; the file field is for everybody. */}
-      <div
-        className={goods.stack}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          uploads.add([...event.dataTransfer.files]);
-        }}
-      >
+      <DropZone onFiles={uploads.add}>
         <FileField
           label={t('add')}
           hint={t('addHint')}
@@ -84,7 +78,7 @@ export function MediaPage() {
           onChooseMany={(files) => uploads.add(files)}
         />
         <UploadList {...uploads} />
-      </div>
+      </DropZone>
       <TableTools query={query}>
         <TableSearch query={query} label={t('search')} />
       </TableTools>
@@ -117,24 +111,7 @@ export function MediaPage() {
           </ul>
         </>
       )}
-      {pageCount > 1 && (
-        <div className={goods.row}>
-          <Button
-            variant="secondary"
-            disabled={query.page < 2}
-            onClick={() => query.change({ page: String(query.page - 1) })}
-          >
-            {t('previous')}
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={query.page >= pageCount}
-            onClick={() => query.change({ page: String(query.page + 1) })}
-          >
-            {t('next')}
-          </Button>
-        </div>
-      )}
+      <PageLinks query={query} pageCount={pageCount} />
       {shown?.dialog === 'texts' && (
         <TextsDialog file={shown.file} onSaved={() => say(t('saved'))} onClose={() => setShown(undefined)} />
       )}

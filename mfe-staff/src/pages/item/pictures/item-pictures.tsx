@@ -1,7 +1,8 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { joinParts } from 'shared-contracts/punctuation';
 import { maxPictures, type PictureText } from 'shared-contracts/wire/merchant-items';
-import { Button, classes, Panel, ShopImage, VisuallyHidden } from 'shared-ui';
+import { Button, Panel, ShopImage, VisuallyHidden } from 'shared-ui';
+import { DropZone } from '../../../form/drop-zone';
 import { FileField } from '../../../form/file-field';
 import { useGoodsT } from '../../../goods/messages';
 import { PictureTexts } from './picture-texts';
@@ -33,8 +34,6 @@ function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[]
   return next;
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
 /**
  * The pictures in their order; lists show the first one. A new picture is stored at once, and shown once saved. A removed
  * one can be put back until then: the component is keyed by the saved version.
@@ -45,7 +44,6 @@ export function ItemPictures({ images, texts, names, uploads, ...form }: ItemPic
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState({ id: 0, text: '' });
-  const [isOver, setIsOver] = useState(false);
   /** All pictures since the last saving: those that the item no longer has were removed. */
   const [known, setKnown] = useState(images);
   const added = images.filter((image) => !known.includes(image));
@@ -154,30 +152,7 @@ export function ItemPictures({ images, texts, names, uploads, ...form }: ItemPic
   );
   return (
     <Panel title={t('item.pictures')}>
-      {isReader ? (
-        content
-      ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here by mouse; the file field below is for everybody.
-        <div
-          className={classes(styles.zone, isOver && styles.isOver)}
-          onDragOver={(event) => {
-            if (!hasFiles(event)) return;
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={({ currentTarget, relatedTarget }) => {
-            if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-          }}
-          onDrop={(event) => {
-            setIsOver(false);
-            if (!hasFiles(event)) return;
-            event.preventDefault();
-            add([...event.dataTransfer.files]);
-          }}
-        >
-          {content}
-        </div>
-      )}
+      {isReader ? content : <DropZone onFiles={add}>{content}</DropZone>}
     </Panel>
   );
 }

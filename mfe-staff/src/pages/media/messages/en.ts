@@ -29,8 +29,6 @@ export const en = {
   removeConfirm: 'Delete the picture',
   removed: '{name} is deleted.',
   inUse: 'It is used meanwhile, so it stays. {places}',
-  previous: 'Previous page',
-  next: 'Next page',
   library: 'Media library',
   others: 'Other stored files',
 };

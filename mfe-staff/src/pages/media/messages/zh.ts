@@ -32,8 +32,6 @@ export const zh: SameKeys<typeof en> = {
   removeConfirm: '刪除圖片',
   removed: '{name} 已刪除。',
   inUse: '圖片現已使用，因此保留。{places}',
-  previous: '上一頁',
-  next: '下一頁',
   library: '媒體庫',
   others: '其他檔案',
 };

@@ -1,52 +1,51 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Panel, TextArea } from 'shared-ui';
 import styles from '../goods.module.css';
 import { SavedLines } from './saved-lines';
 import ownStyles from './typed-lines.module.css';
+import type { usePastedLines } from './use-pasted-lines';
 
-interface PastePanelProps<Change> {
+interface PastePanelProps<Change, Line> {
   /** Words of what is pasted. */
   t(key: `paste.${'title' | 'rows' | 'hint' | 'check' | 'save'}`, values?: Record<string, number>): string;
-  text: string;
-  onText(text: string): void;
-  /** What is wrong, a sentence for each row. */
-  problems: readonly string[];
-  onCheck(event: FormEvent): void;
-  /** What would change, once the rows are checked. */
-  checked: readonly Change[] | undefined;
-  /** Shows it beside what is there. */
+  paste: ReturnType<typeof usePastedLines<Change, Line>>;
+  /** Shows what would change beside what is there. */
   review(changes: readonly Change[]): ReactNode;
-  onSave(changes: readonly Change[]): void;
-  result: ComponentProps<typeof SavedLines>;
+  /** What is saved of a change. */
+  lineOf(change: Change): Line;
+  /** The line that undoes a saved one. */
+  undone(line: Line): Line;
+  /** Says how many lines were saved. */
+  savedText(count: number): string;
+  /** The sentences of a refusal, one line each; undefined for another error. */
+  refusalText(error: unknown): string | undefined;
   /** Other ways to fill the text. */
   above?: ReactNode;
   below?: ReactNode;
 }
 
 /** Sets many values at once: pasted rows are checked, shown beside what is there, and then saved. */
-export function PastePanel<Change>({
+export function PastePanel<Change, Line>({
   t,
-  text,
-  onText,
-  problems,
-  onCheck,
-  checked,
+  paste,
   review,
-  onSave,
-  result,
+  lineOf,
+  undone,
+  savedText,
+  refusalText,
   above,
   below,
-}: PastePanelProps<Change>) {
-  const { isSending } = result;
+}: PastePanelProps<Change, Line>) {
+  const { text, problems, checked, saved, isSending, error } = paste;
   return (
     <Panel title={t('paste.title')}>
-      <form className={styles.stack} onSubmit={onCheck} noValidate>
+      <form className={styles.stack} onSubmit={(event) => void paste.check(event)} noValidate>
         {above}
         <TextArea
           label={t('paste.rows')}
           hint={t('paste.hint')}
           value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={(event) => paste.edit(event.currentTarget.value)}
           error={problems.length > 0 && <span className={ownStyles.sentences}>{problems.join('\n')}</span>}
           rows={8}
           spellCheck={false}
@@ -54,10 +53,16 @@ export function PastePanel<Change>({
         />
         {below}
         {checked && review(checked)}
-        <SavedLines {...result} />
+        <SavedLines
+          error={error}
+          refusal={refusalText(error)}
+          saved={saved && savedText(saved.length)}
+          isSending={isSending}
+          onUndo={() => void paste.save((saved ?? []).map(undone))}
+        />
         <div className={styles.row}>
           {checked ? (
-            <Button loading={isSending} onClick={() => onSave(checked)}>
+            <Button loading={isSending} onClick={() => void paste.save(checked.map(lineOf))}>
               {t('paste.save', { count: checked.length })}
             </Button>
           ) : (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from 'shared-contracts';
 import {
   type CheckedPrice,
@@ -8,10 +8,10 @@ import {
 } from 'shared-contracts/wire/merchant-price-lists';
 import { Table } from 'shared-ui';
 import { FileField } from '../../form/file-field';
-import { useSending } from '../../form/use-sending';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { PastePanel } from '../../goods/typed-lines/paste-panel';
+import { usePastedLines } from '../../goods/typed-lines/use-pasted-lines';
 import { readUpload } from '../import/read-upload';
 import { useT } from './messages';
 import { isSamePrice, priceOf, readPrices, type TypedPrice } from './typed-prices';
@@ -24,29 +24,19 @@ interface Checked {
   own: OwnPrice;
 }
 
+type Line = SetPrices['lines'][number];
+
 /** Sets the prices of many styles at once: pasted or uploaded rows are checked, shown beside what is there, and then saved. */
 export function PastePrices({ actions }: { actions: Pick<PriceListActions, 'check' | 'setPrices'> }) {
   const t = useT();
   const refusalText = usePricesRefusal();
-  const { isSending, error, send, forget } = useSending();
-  const [text, setText] = useState('');
   const [fileProblem, setFileProblem] = useState<string>();
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [checked, setChecked] = useState<readonly Checked[]>();
-  const [saved, setSaved] = useState<SetPrices['lines']>();
 
-  function edit(next: string): void {
-    setText(next);
-    setProblems([]);
-    setChecked(undefined);
-    setSaved(undefined);
-    forget();
-  }
   async function read(file: File | undefined): Promise<void> {
     setFileProblem(undefined);
     if (!file) return;
     try {
-      edit((await readUpload(file)).content);
+      paste.edit((await readUpload(file)).content);
     } catch {
       setFileProblem(t('paste.fileFailed'));
     }
@@ -62,44 +52,31 @@ export function PastePrices({ actions }: { actions: Pick<PriceListActions, 'chec
     });
   }
 
-  async function check(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setSaved(undefined);
-    const rows = readPrices(text);
-    const wrong = wrongRows(rows);
-    setProblems(wrong);
-    if (wrong.length > 0) return;
-    await send(async () => {
+  const paste = usePastedLines<Checked, Line>({
+    wrongIn: (text) => wrongRows(readPrices(text)),
+    async check(text) {
+      const rows = readPrices(text);
       const found = new Map(
         (await actions.check([...new Set(rows.map(({ code }) => code))])).map((row) => [row.code, row]),
       );
       const seen = new Set<string>();
-      const unfit: string[] = [];
+      const problems: string[] = [];
       const changes: Checked[] = [];
       for (const typed of rows) {
         const { row, code } = typed;
         const known = found.get(code);
         const own = known && priceOf(typed, known.own ?? known.effective);
-        if (!known) unfit.push(t('paste.unknown', { row, code }));
-        else if (seen.has(known.styleCode)) unfit.push(t('paste.repeated', { row, code }));
-        else if (!own) unfit.push(t('paste.wrongPieces', { row, text: typed.text }));
+        if (!known) problems.push(t('paste.unknown', { row, code }));
+        else if (seen.has(known.styleCode)) problems.push(t('paste.repeated', { row, code }));
+        else if (!own) problems.push(t('paste.wrongPieces', { row, text: typed.text }));
         else if (!isSamePrice(known.own, own)) changes.push({ row: known, own });
         if (known) seen.add(known.styleCode);
       }
-      if (unfit.length > 0) setProblems(unfit);
-      else if (changes.length === 0) setProblems([t('paste.same')]);
-      else setChecked(changes);
-    });
-  }
-
-  async function save(lines: SetPrices['lines']): Promise<void> {
-    if (!(await send(() => actions.setPrices(lines)))) {
-      setChecked(undefined);
-      return;
-    }
-    edit('');
-    setSaved(lines);
-  }
+      return { problems, changes };
+    },
+    sameText: t('paste.same'),
+    save: (lines) => actions.setPrices([...lines]),
+  });
   const termsOf = (own: OwnPrice | null) =>
     own
       ? t('paste.terms', {
@@ -111,11 +88,7 @@ export function PastePrices({ actions }: { actions: Pick<PriceListActions, 'chec
   return (
     <PastePanel
       t={t}
-      text={text}
-      onText={edit}
-      problems={problems}
-      onCheck={(event) => void check(event)}
-      checked={checked}
+      paste={paste}
       review={(changes) => (
         <Table
           cards
@@ -140,16 +113,10 @@ export function PastePrices({ actions }: { actions: Pick<PriceListActions, 'chec
           ]}
         />
       )}
-      onSave={(changes) =>
-        void save(changes.map(({ row, own }) => ({ styleCode: row.styleCode, own, before: row.own })))
-      }
-      result={{
-        error,
-        refusal: refusalText(error),
-        saved: saved && t('table.saved', { count: saved.length }),
-        isSending,
-        onUndo: () => void save(undone(saved ?? [])),
-      }}
+      lineOf={({ row, own }) => ({ styleCode: row.styleCode, own, before: row.own })}
+      undone={undone}
+      savedText={(count) => t('table.saved', { count })}
+      refusalText={refusalText}
       below={
         <FileField
           label={t('paste.file')}

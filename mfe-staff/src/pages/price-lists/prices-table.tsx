@@ -242,7 +242,7 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
             refusal={refusalText(error)}
             saved={saved && t('table.saved', { count: saved.length })}
             isSending={isSending}
-            onUndo={() => void save(undone(saved ?? []))}
+            onUndo={() => void save((saved ?? []).map(undone))}
           />
           {edits.length > 0 && (
             <EditsFoot

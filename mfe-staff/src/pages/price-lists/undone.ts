@@ -1,5 +1,6 @@
 import type { SetPrices } from 'shared-contracts/wire/merchant-price-lists';
 
-/** Lines that undo saved ones. */
-export const undone = (lines: SetPrices['lines']): SetPrices['lines'] =>
-  lines.map(({ styleCode, own, before }) => ({ styleCode, own: before, before: own }));
+type Line = SetPrices['lines'][number];
+
+/** The line that undoes a saved one. */
+export const undone = ({ styleCode, own, before }: Line): Line => ({ styleCode, own: before, before: own });

@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { maxWindowLines, type SetWindowStock, type WindowSku } from 'shared-contracts/wire/merchant-windows';
 import { Table } from 'shared-ui';
-import { useSending } from '../../form/use-sending';
 import { FindSku } from '../../goods/find-sku';
 import { useLineName } from '../../goods/line-name';
 import { SkuCode } from '../../goods/sku-code';
 import { PastePanel } from '../../goods/typed-lines/paste-panel';
+import { usePastedLines } from '../../goods/typed-lines/use-pasted-lines';
 import { readRows, type TypedRow } from '../../goods/typed-rows';
 import { useT } from './messages';
 import { undone } from './undone';
@@ -17,24 +16,13 @@ interface Checked {
   total: number;
 }
 
+type Line = SetWindowStock['lines'][number];
+
 /** Adds SKUs to a window, or sets many at once: pasted rows are checked, shown beside what is there, and then saved. */
 export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' | 'setStock'> }) {
   const t = useT();
   const nameOf = useLineName();
   const refusalText = usePiecesRefusal();
-  const { isSending, error, send, forget } = useSending();
-  const [text, setText] = useState('');
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [checked, setChecked] = useState<readonly Checked[]>();
-  const [saved, setSaved] = useState<SetWindowStock['lines']>();
-
-  function edit(next: string): void {
-    setText(next);
-    setProblems([]);
-    setChecked(undefined);
-    setSaved(undefined);
-    forget();
-  }
   function wrongRows(rows: readonly TypedRow[]): string[] {
     if (rows.length === 0) return [t('paste.none')];
     if (rows.length > maxWindowLines) return [t('paste.tooMany', { most: maxWindowLines })];
@@ -45,17 +33,14 @@ export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' 
     });
   }
 
-  async function check(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const rows = readRows(text, 0);
-    const wrong = wrongRows(rows);
-    setProblems(wrong);
-    if (wrong.length > 0) return;
-    await send(async () => {
+  const paste = usePastedLines<Checked, Line>({
+    wrongIn: (text) => wrongRows(readRows(text, 0)),
+    async check(text) {
+      const rows = readRows(text, 0);
       const found = new Map(
         (await actions.check(rows.map(({ skuId }) => skuId))).map((sku) => [sku.skuId, sku]),
       );
-      const unfit = rows.flatMap(({ row, skuId, pieces: total = 0 }) => {
+      const problems = rows.flatMap(({ row, skuId, pieces: total = 0 }) => {
         const sku = found.get(skuId);
         if (!sku) return [t('paste.unknown', { row, sku: skuId })];
         return total < sku.ordered ? [t('paste.below', { row, sku: skuId, ordered: sku.ordered })] : [];
@@ -64,28 +49,15 @@ export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' 
         const sku = found.get(skuId);
         return sku && sku.total !== total ? [{ sku, total }] : [];
       });
-      if (unfit.length > 0) setProblems(unfit);
-      else if (changes.length === 0) setProblems([t('paste.same')]);
-      else setChecked(changes);
-    });
-  }
-
-  async function save(lines: SetWindowStock['lines']): Promise<void> {
-    if (!(await send(() => actions.setStock(lines)))) {
-      setChecked(undefined);
-      return;
-    }
-    edit('');
-    setSaved(lines);
-  }
+      return { problems, changes };
+    },
+    sameText: t('paste.same'),
+    save: (lines) => actions.setStock([...lines]),
+  });
   return (
     <PastePanel
       t={t}
-      text={text}
-      onText={edit}
-      problems={problems}
-      onCheck={(event) => void check(event)}
-      checked={checked}
+      paste={paste}
       review={(changes) => (
         <Table
           cards
@@ -126,17 +98,15 @@ export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' 
           ]}
         />
       )}
-      onSave={(changes) =>
-        void save(changes.map(({ sku, total }) => ({ skuId: sku.skuId, total, before: sku.total })))
+      lineOf={({ sku, total }) => ({ skuId: sku.skuId, total, before: sku.total })}
+      undone={undone}
+      savedText={(count) => t('pieces.saved', { count })}
+      refusalText={refusalText}
+      above={
+        <FindSku
+          onAdd={(skuId) => paste.edit(`${paste.text.trimEnd()}${paste.text.trim() && '\n'}${skuId}\t1`)}
+        />
       }
-      result={{
-        error,
-        refusal: refusalText(error),
-        saved: saved && t('pieces.saved', { count: saved.length }),
-        isSending,
-        onUndo: () => void save(undone(saved ?? [])),
-      }}
-      above={<FindSku onAdd={(skuId) => edit(`${text.trimEnd()}${text.trim() && '\n'}${skuId}\t1`)} />}
     />
   );
 }

@@ -156,7 +156,7 @@ export function PiecesTable({ windowId, setStock }: PiecesTableProps) {
           refusal={refusalText(error)}
           saved={saved && t('pieces.saved', { count: saved.length })}
           isSending={isSending}
-          onUndo={() => void save(undone(saved ?? []))}
+          onUndo={() => void save((saved ?? []).map(undone))}
         />
         {edits.length > 0 && (
           <EditsFoot

@@ -1,5 +1,6 @@
 import type { SetWindowStock } from 'shared-contracts/wire/merchant-windows';
 
-/** Lines that undo saved ones. */
-export const undone = (lines: SetWindowStock['lines']): SetWindowStock['lines'] =>
-  lines.map(({ skuId, total, before }) => ({ skuId, total: before, before: total }));
+type Line = SetWindowStock['lines'][number];
+
+/** The line that undoes a saved one. */
+export const undone = ({ skuId, total, before }: Line): Line => ({ skuId, total: before, before: total });

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../app/route-handle';
+import { elementsInView } from './in-view';
 import { savesData } from './intent';
 
 /** behaviour/limits: an idle moment is waited for this long. */
@@ -31,7 +32,7 @@ export function createIdlePrefetch(
     whenIdle(
       () => {
         isWaiting = false;
-        prefetchInView(links ?? pageLinks(), routes, views);
+        void prefetchInView(links ?? pageLinks(), routes, views);
       },
       { timeout: idleTimeoutMs },
     );
@@ -49,14 +50,14 @@ export function pageLinks(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
 }
 
-function prefetchInView(
+async function prefetchInView(
   inPage: readonly HTMLAnchorElement[],
   routes: RouteObject[],
   { load, isLoaded }: Views,
-): void {
+): Promise<void> {
   const pages = new Map<string, { handle: RouteHandle; links: number }>();
-  for (const link of inPage) {
-    if (link.origin !== location.origin || !isInView(link)) continue;
+  for (const link of await elementsInView(inPage)) {
+    if (link.origin !== location.origin) continue;
     const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
     if (!handle || isLoaded(handle.remote, handle.module)) continue;
     const key = `${handle.remote} ${handle.module}`;
@@ -67,9 +68,4 @@ function prefetchInView(
   const [likely] = [...pages.values()].sort((one, other) => other.links - one.links);
   // The click loads it again and reports the failure.
   if (likely) load(likely.handle.remote, likely.handle.module).catch(() => {});
-}
-
-function isInView(link: Element): boolean {
-  const { top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && top < innerHeight && bottom > 0;
 }

@@ -1,5 +1,7 @@
+import { locales } from 'shared-contracts';
 import { compileMessage } from './compile-message';
 import { createMessages as createWrittenMessages } from './complete';
+import { pluralCategory } from './format-message';
 import { createMessages as createCompiledMessages, type MessageTree } from './messages';
 
 const catalogue = {
@@ -66,6 +68,12 @@ describe.each([
     expect(getT('en')('bag' as 'bag.count')).toBe('bag');
     expect(reported).toHaveBeenCalledTimes(3);
   });
+});
+
+test.each(Object.values(locales))('plurals of %s follow the rules that browsers know', (language) => {
+  const rules = new Intl.PluralRules(language);
+  const counts = [...Array.from({ length: 1_001 }, (_, count) => count), 0.5, 1.5, 1_000_000];
+  expect(counts.filter((count) => pluralCategory(count, language) !== rules.select(count))).toEqual([]);
 });
 
 test('a message that the build has forgotten shows its key and is reported', () => {

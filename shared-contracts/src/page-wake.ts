@@ -29,7 +29,7 @@ function isPageAwake(): boolean {
 
 /**
  * Calls `start` at the visitor's first interaction or when the page changes by itself; at once when that has
- * already happened. Returns a function that cancels it.
+ * already happened. What an interaction starts waits for the frame that answers it. Returns a function that cancels it.
  */
 export function onFirstInteraction(start: () => void): () => void {
   if (!isPageAwake()) return onNextInteraction(start);
@@ -39,13 +39,29 @@ export function onFirstInteraction(start: () => void): () => void {
 
 /** Calls `start` at an interaction from now on. Returns a function that cancels it. */
 export function onNextInteraction(start: () => void): () => void {
+  // While the page hydrates, the start script keeps such events from the page: they arrive in the capture phase alone.
+  const options = { passive: true, capture: true };
+  let isOver = false;
   const stop = () => {
-    for (const name of signsOfLife) document.removeEventListener(name, begin);
+    isOver = true;
+    for (const name of signsOfLife) document.removeEventListener(name, begin, options);
   };
-  const begin = () => {
+  const startOnce = () => {
+    if (isOver) return;
     stop();
     start();
   };
-  for (const name of signsOfLife) document.addEventListener(name, begin, { passive: true });
+  const begin = ({ type }: Event) => (type === pageWakeEvent ? startOnce() : afterFrame(startOnce));
+  for (const name of signsOfLife) document.addEventListener(name, begin, options);
   return stop;
+}
+
+/**
+ * Calls `next` in a task of its own once the next frame is painted. Code that a tap makes necessary is loaded and evaluated
+ * after the tap shows, or the screen would stand still for it.
+ */
+export function afterFrame(next: () => void): void {
+  // A tab in the background has no frames.
+  if (document.hidden) setTimeout(next);
+  else requestAnimationFrame(() => setTimeout(next));
 }

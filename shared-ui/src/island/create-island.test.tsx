@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, createContext, startTransition, useContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { wakePage } from 'shared-contracts/page-wake';
+import { afterFrame, wakePage } from 'shared-contracts/page-wake';
 import { createIsland } from './create-island';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -41,13 +41,20 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const interact = () => act(async () => void document.dispatchEvent(new Event('pointerdown')));
+/** What an interaction starts follows the frame that answers it. */
+const interact = () =>
+  act(async () => {
+    document.dispatchEvent(new Event('pointerdown'));
+    await new Promise<void>((resolve) => afterFrame(resolve));
+  });
 
 test('stands as the server sent it until the visitor does something, and answers then', async () => {
   const load = jest.fn(async () => Counter);
   const { button, mismatches } = await openPage(load);
   const sent = button();
   expect(sent).toHaveTextContent('pressed 0');
+  // The tap shows first.
+  document.dispatchEvent(new Event('pointerdown'));
   expect(load).not.toHaveBeenCalled();
   await interact();
   expect(load).toHaveBeenCalledTimes(1);
@@ -55,6 +62,18 @@ test('stands as the server sent it until the visitor does something, and answers
   await act(async () => button().click());
   expect(button()).toHaveTextContent('pressed 1');
   expect(mismatches).toEqual([]);
+});
+
+test('while the style sheet hides it, nothing wakes it', async () => {
+  const load = jest.fn(async () => Counter);
+  const { button } = await openPage(load);
+  const form = button().form as HTMLFormElement;
+  form.checkVisibility = () => false;
+  await interact();
+  expect(load).not.toHaveBeenCalled();
+  form.checkVisibility = () => true;
+  await interact();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('keeps what was typed, and a click that came too early', async () => {

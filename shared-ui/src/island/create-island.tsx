@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type RefObject,
   Suspense,
   use,
   useEffect,
@@ -19,6 +20,8 @@ const is = () => true;
 
 /** The state of one place that renders an island; all places share its code. */
 interface Wait<Props> {
+  /** The island's element. An island that the style sheet hides, such as a column on a phone, has nothing to answer. */
+  frame: RefObject<HTMLElement | null>;
   until?: Promise<Body<Props>>;
   isLaterTask?: boolean;
   stop?(): void;
@@ -49,7 +52,7 @@ export function createIsland<Props extends object>(
     const [isReady, setIsReady] = useState(false);
     const [first] = useState(props);
     // Kept in this wrapper, because React discards the body's state each time that it suspends.
-    const [wait] = useState<Wait<Props>>({});
+    const [wait] = useState<Wait<Props>>({ frame });
     useEffect(() => {
       if (!frame.current) return;
       // The component has been rendered with the props of now: choices are repeated on those.
@@ -109,7 +112,8 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
   }
 
   /**
-   * The server HTML stays until the code has loaded. After a failed load the next interaction tries again.
+   * The server HTML stays until the code has loaded. After a failed load, or while the island is hidden, the next interaction
+   * tries again.
    */
   async function startAt(interaction: Promise<void>, wait: Wait<Props>): Promise<Body<Props>> {
     const updated = new Promise<void>((resolve) => {
@@ -118,7 +122,9 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
     setTimeout(() => {
       wait.isLaterTask = true;
     });
-    await Promise.race([interaction, updated]);
+    const isUpdated = await Promise.race([interaction, updated.then(() => true)]);
+    if (!isUpdated && wait.frame.current?.firstElementChild?.checkVisibility?.() === false)
+      return startAt(nextInteraction(), wait);
     return start().catch(() => startAt(nextInteraction(), wait));
   }
 

@@ -189,6 +189,31 @@ test('leaves the header, which hydrates before the page, to answer its taps itse
   delete root.dataset.interactive;
 });
 
+test('what is touched before the page answers does not reach it, but for links', () => {
+  open(
+    '<header><button id="menu">m</button></header><main><button type="button" id="add">x</button><a href="#there" id="link">w</a></main>',
+  );
+  const reached: string[] = [];
+  const kinds = ['pointerdown', 'touchstart', 'keydown', 'click'];
+  for (const kind of kinds)
+    document.body.addEventListener(
+      kind,
+      ({ target }) => reached.push(`${kind} ${(target as Element).id}`),
+      true,
+    );
+  const touch = (id: string) => {
+    for (const kind of kinds)
+      document.getElementById(id)?.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));
+    return reached.splice(0).length;
+  };
+  expect([touch('add'), touch('menu'), touch('link')]).toEqual([0, 0, kinds.length]);
+  root.dataset.interactive = 'true';
+  expect([touch('add'), touch('menu')]).toEqual([0, kinds.length]);
+  window.__shopEarlyInput?.stop();
+  expect(touch('add')).toBe(kinds.length);
+  delete root.dataset.interactive;
+});
+
 describe('a page whose script does not arrive says so', () => {
   const isLost = () => !document.querySelector<HTMLElement>('#lost')?.hidden;
   const start = () => {

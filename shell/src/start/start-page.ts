@@ -22,11 +22,21 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
   window.__shopDeferred = [];
 
   const kept: EarlyInput[] = [];
-  const keep = (event: Event): void => {
+  /**
+   * Keeps an event from React, which would hydrate all of the page before it lets the screen change. Links go on. Returns the
+   * element, or nothing if its part of the page answers events itself.
+   */
+  const holdBack = (event: Event): HTMLElement | undefined => {
     const element = event.target as HTMLElement;
-    const { type } = event;
     // Header and footer hydrate before the page, and answer their input themselves from then on.
     if (root.dataset.interactive && !element.closest('main')) return;
+    if (!element.closest('a')) event.stopPropagation();
+    return element;
+  };
+  const keep = (event: Event): void => {
+    const element = holdBack(event);
+    if (!element) return;
+    const { type } = event;
     if (type === 'change' || type === 'input') {
       if (!kept.some((input) => input.target === element)) kept.push({ type: 'change', target: element });
     } else if (type === 'submit') {
@@ -41,11 +51,24 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
       if (!button || (button.type === 'submit' && button.form)) return;
       event.preventDefault();
       button.setAttribute('aria-busy', 'true');
+      button.dataset.kept = '';
       kept.push({ type: 'click', target: button });
     }
   };
   const kinds = ['click', 'submit', 'change', 'input'];
+  // The others of React's events that hydrate what they meet, as far as a finger, a mouse or a key sends them.
+  const otherKinds = [
+    'pointerdown',
+    'pointerup',
+    'mousedown',
+    'mouseup',
+    'touchstart',
+    'touchend',
+    'keydown',
+    'keyup',
+  ];
   for (const kind of kinds) document.addEventListener(kind, keep, true);
+  for (const kind of otherKinds) document.addEventListener(kind, holdBack, { capture: true, passive: true });
   const showLost = (isLost: boolean): void => {
     const notice = document.getElementById(lostId);
     if (!notice) return;
@@ -59,7 +82,12 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
       clearTimeout(lost);
       showLost(isLost);
       for (const kind of kinds) document.removeEventListener(kind, keep, true);
-      for (const { type, target } of kept) if (type === 'click') target.removeAttribute('aria-busy');
+      for (const kind of otherKinds) document.removeEventListener(kind, holdBack, true);
+      for (const { type, target } of kept) {
+        if (type !== 'click') continue;
+        target.removeAttribute('aria-busy');
+        delete target.dataset.kept;
+      }
       return kept.splice(0);
     },
   };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { ListedProduct, ListingTranslate } from 'shared-contracts';
 import type { LinkComponent } from '../link';
 import { LiquorNotice } from '../liquor-notice/liquor-notice';
@@ -96,8 +96,8 @@ export interface ListingTilesProps
 /** The first row on a phone. Its pictures load before those below, so that they get the whole bandwidth. */
 const eagerTiles = 2;
 
-/** The products of a list beside a filter column. */
-export function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
+/** The products of a list beside a filter column. A choice of filters shows before their tiles change: they are not rendered for it. */
+export const ListingTiles = memo(function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
   return (
     <>
       <LiquorNotice offers={products} />
@@ -108,4 +108,4 @@ export function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
       </ProductGrid>
     </>
   );
-}
+});

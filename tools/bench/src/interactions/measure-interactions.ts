@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { cookieKeys } from 'shared-contracts/keys';
 import { withPhone } from '../pages/measure';
 import { listen } from '../pages/pass-on';
 import { tap } from '../pages/tap';
@@ -52,7 +53,9 @@ export async function measureInteractions(browser: Browser, shopUrl: string, run
 
 /** The longest event of the interaction in ms: from the touch until the next frame is painted. */
 function measure(browser: Browser, origin: string, { path, before, act }: Interaction): Promise<number> {
-  return withPhone(browser, async (page) => {
+  return withPhone(browser, async (page, _wire, context) => {
+    // A campaign's popup would lie above what is tapped.
+    await context.addCookies([{ name: cookieKeys.popupClosed, value: '1', url: origin }]);
     await page.addInitScript(observeEvents, storageKey);
     await page.goto(origin + path, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Bus, confirmAge, type LineHint } from 'shared-contracts';
+import { afterFrame } from 'shared-contracts/page-wake';
 import { randomId } from 'shared-contracts/random-id';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { wishOfItem } from 'shared-contracts/wish-item';
@@ -27,14 +28,17 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
         // The remote that owns the bag failed to load, or the network is slow: the piece may still be added.
         if (answer === 'none') bus.emit('toast-requested', { kind: 'error', message: t('bag.noAnswer') });
       });
-      bus.emit('add-to-cart', {
-        ...request,
-        itemCode: code,
-        itemId: id,
-        channelId,
-        quantity: 1,
-        ageRestricted,
-      });
+      // The button says so first: the bag's code calls the API in the same task.
+      afterFrame(() =>
+        bus.emit('add-to-cart', {
+          ...request,
+          itemCode: code,
+          itemId: id,
+          channelId,
+          quantity: 1,
+          ageRestricted,
+        }),
+      );
       return true;
     },
     /** Without a sku the item is saved, and its size is chosen on the wishlist. */

@@ -39,7 +39,9 @@ describe('quick view (behaviour/states)', () => {
     await userEvent.click(await size('M - ONLY 1 LEFT'));
     expect(screen.queryByText('SELECT SIZE')).toBeNull();
     await userEvent.click(await button('ADD TO BAG'));
-    expect(shop.said('add-to-cart')).toEqual([expect.objectContaining({ skuId: 'C1-M', channelId: 1 })]);
+    await waitFor(() =>
+      expect(shop.said('add-to-cart')).toEqual([expect.objectContaining({ skuId: 'C1-M', channelId: 1 })]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quick view' })).toBeNull());
   });
 

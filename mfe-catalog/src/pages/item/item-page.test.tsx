@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from 'shared-contracts';
+import { afterFrame } from 'shared-contracts/page-wake';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
@@ -124,16 +125,18 @@ test('adds the chosen size', async () => {
   const { shop } = show();
   await userEvent.click(size('M - ONLY 1 LEFT'));
   await userEvent.click(addButton());
-  expect(shop.said('add-to-cart')).toEqual([
-    expect.objectContaining({ skuId: 'C1-M', itemCode: 'C1', channelId: 1, quantity: 1 }),
-  ]);
+  await waitFor(() =>
+    expect(shop.said('add-to-cart')).toEqual([
+      expect.objectContaining({ skuId: 'C1-M', itemCode: 'C1', channelId: 1, quantity: 1 }),
+    ]),
+  );
 });
 
 test('one size only needs no choice', async () => {
   const { shop } = show(productOf({ sizeType: 'ONE_SIZE' }, [skuOf('ONE SIZE')]));
   expect(size('ONE SIZE')).toBeChecked();
   await userEvent.click(addButton());
-  expect(shop.said('add-to-cart')).toHaveLength(1);
+  await waitFor(() => expect(shop.said('add-to-cart')).toHaveLength(1));
 });
 
 test.each([
@@ -187,16 +190,18 @@ test('a second click while the bag answers adds nothing more', async () => {
   const { shop } = show(productOf({}, [skuOf('ONE SIZE')]));
   await userEvent.click(addButton());
   await userEvent.click(addButton());
+  await act(() => new Promise<void>((resolve) => setTimeout(() => afterFrame(resolve))));
   expect(shop.said('add-to-cart')).toHaveLength(1);
   act(() => shop.bus.emit('cart-add-refused', { skuId: 'C1-ONE SIZE', channelId: 1, reason: 'limit' }));
   await waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));
   await userEvent.click(addButton());
-  expect(shop.said('add-to-cart')).toHaveLength(2);
+  await waitFor(() => expect(shop.said('add-to-cart')).toHaveLength(2));
 });
 
 test('waits for its own answer, not for that of another request with the same size', async () => {
   const { shop } = show(productOf({}, [skuOf('ONE SIZE')]));
   await userEvent.click(addButton());
+  await waitFor(() => expect(shop.said('add-to-cart')).toHaveLength(1));
   const [request] = shop.said('add-to-cart') as { requestId: string }[];
   const refusal = { skuId: 'C1-ONE SIZE', channelId: 1, reason: 'limit' } as const;
   act(() => shop.bus.emit('cart-add-refused', { ...refusal, requestId: 'of the wishlist' }));
@@ -247,12 +252,15 @@ test('title, price, sizes and links stand in the HTML before any script, without
 describe('a bag that does not answer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+  /** The button shows it before the bag is asked. */
+  const frameMs = 50;
   const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
   test('is reported, and the button can be pressed again', async () => {
     const { shop } = show();
     await user().click(size('S'));
     await user().click(addButton());
+    await act(() => jest.advanceTimersByTimeAsync(frameMs));
     expect(shop.said('add-to-cart')).toHaveLength(1);
     expect(shop.said('toast-requested')).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(8_000));
@@ -266,6 +274,7 @@ describe('a bag that does not answer', () => {
     const { shop } = show();
     await user().click(size('S'));
     await user().click(addButton());
+    await act(() => jest.advanceTimersByTimeAsync(frameMs));
     const [request] = shop.said('add-to-cart') as { skuId: string }[];
     shop.bus.emit('cart-add-refused', { skuId: request?.skuId ?? '', channelId: 1, reason: 'limit' });
     await act(() => jest.advanceTimersByTimeAsync(8_000));

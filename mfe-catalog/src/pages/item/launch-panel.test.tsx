@@ -116,7 +116,9 @@ test('at the member’s turn the bag’s button is there, with the time left and
   expect(screen.getByRole('radio', { name: 'M - SOLD OUT' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'S' }));
   await userEvent.click(screen.getByRole('button', { name: 'ADD TO BAG' }));
-  expect(shop.said('add-to-cart')).toEqual([expect.objectContaining({ skuId: 'C1-S', quantity: 1 })]);
+  await waitFor(() =>
+    expect(shop.said('add-to-cart')).toEqual([expect.objectContaining({ skuId: 'C1-S', quantity: 1 })]),
+  );
   now.launch = launchOf({ phase: 'OPEN' });
   await userEvent.click(within(panel()).getByRole('button', { name: 'Give up my turn' }));
   await waitFor(() => expect(addButton()).toBeNull());

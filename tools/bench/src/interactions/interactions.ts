@@ -96,7 +96,10 @@ export const interactions: readonly Interaction[] = [
     name: 'sort',
     path: listingPage.path,
     // A tap on the list opens a window of the system, which is not part of the page.
-    before: (page) => page.getByLabel('Sort by').focus(),
+    async before(page) {
+      await page.getByLabel('Sort by').focus();
+      await page.waitForTimeout(restMs);
+    },
     act: (page) => page.keyboard.press('ArrowDown'),
   },
   {

@@ -156,10 +156,8 @@ function tableOf(routes: readonly Route[]): string {
   return `# Calls of the API
 
 behaviour/calls names ${all.length} paths; the API answers ${all.length - missing.length} of them. [Other calls](#other-calls), of
-the back office, of guests' returns, of trade buyers, follow. Written by
-\`UPDATE_DOCS=1 npx jest --selectProjects api --testPathPatterns api-paths\`; the same test fails where this page and the
-registered routes differ, and where a path has no caller in the browser. What each call takes and answers
-is described at \`/docs\` of the API in development.
+the back office, of guests' returns, of trade buyers, follow. Written by \`npm run docs:update\`. A test fails where this page
+and the registered routes differ, and where a path has no caller in the browser. What each call takes and answers is described at \`/docs\` of the API in development.
 
 ${sections.join('\n')}
 ${otherCalls(routes)}`;

@@ -56,9 +56,14 @@ async function prefetchInView(
   { load, isLoaded }: Views,
 ): Promise<void> {
   const pages = new Map<string, { handle: RouteHandle; links: number }>();
+  const known = new Map<string, RouteHandle | undefined>();
   for (const link of await elementsInView(inPage)) {
     if (link.origin !== location.origin) continue;
-    const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+    // Addresses of one folder lead to one page. The router compares each address with a hundred patterns: one of them is enough.
+    const folder = link.pathname.slice(0, link.pathname.lastIndexOf('/'));
+    if (!known.has(folder))
+      known.set(folder, matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined);
+    const handle = known.get(folder);
     if (!handle || isLoaded(handle.remote, handle.module)) continue;
     const key = `${handle.remote} ${handle.module}`;
     const page = pages.get(key) ?? { handle, links: 0 };

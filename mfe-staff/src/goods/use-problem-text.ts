@@ -10,6 +10,7 @@ const fieldTexts = {
   'validation.repeated': 'problems.repeated',
   'validation.future': 'problems.future',
   'validation.afterStart': 'problems.afterStart',
+  'validation.tooManyPlans': 'problems.tooManyPlans',
   'validation.pricesOverlap': 'problems.pricesOverlap',
   'validation.launchOpened': 'problems.launchOpened',
   'validation.samePrices': 'problems.samePrices',

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button, Panel, TextInput } from 'shared-ui';
+import { Button, Panel } from 'shared-ui';
 import styles from './goods.module.css';
 import { useGoodsT } from './messages';
 import { NoteField } from './note-field';
 import { SaveResult } from './save-result';
+import { StartsAtField } from './starts-at-field';
 import { useProblemText } from './use-problem-text';
 import type { useSave } from './use-save';
 
@@ -37,14 +38,11 @@ export function WhenAndWhy({
     <Panel title={t('versions.when')}>
       <div className={styles.stack}>
         {children}
-        <TextInput
-          type="datetime-local"
-          label={t('versions.startsAt')}
-          hint={t('versions.startsAtHint')}
+        <StartsAtField
           value={startsAt}
           error={refusedMoment}
-          onChange={(event) => {
-            onStartsAt(event.currentTarget.value);
+          onChange={(value) => {
+            onStartsAt(value);
             save.correct('startsAt');
           }}
         />

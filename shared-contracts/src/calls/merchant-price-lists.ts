@@ -1,16 +1,19 @@
 import { emptySchema } from '../wire/common';
 import {
+  changePricePlanSchema,
   checkPricesSchema,
   createPriceListSchema,
   editPriceListSchema,
+  planPricesSchema,
   priceCheckSchema,
   priceListDetailSchema,
   priceListParamsSchema,
   priceListsSchema,
+  pricePlanDetailSchema,
   priceRowsSchema,
   setPricesSchema,
 } from '../wire/merchant-price-lists';
-import { priceRowsQuerySchema } from '../wire/merchant-queries';
+import { pricePlanParamsSchema, priceRowsQuerySchema } from '../wire/merchant-queries';
 import type { ApiCall } from './call';
 
 export const listPriceLists = {
@@ -78,4 +81,42 @@ export const setPrices = {
   answer: emptySchema,
   access: 'merchant:wholesale.write',
   says: 'Sets prices of a list, all lines or none; placed orders keep their prices.',
+} satisfies ApiCall;
+
+export const planPrices = {
+  method: 'POST',
+  path: '/api/merchant/wholesale/priceLists/:priceListId/plans',
+  params: priceListParamsSchema,
+  body: planPricesSchema,
+  answer: pricePlanDetailSchema,
+  access: 'merchant:wholesale.write',
+  says: 'Plans prices of a list that hold from a moment on, all lines or none.',
+} satisfies ApiCall;
+
+export const getPricePlan = {
+  method: 'GET',
+  path: '/api/merchant/wholesale/priceLists/:priceListId/plans/:planId',
+  params: pricePlanParamsSchema,
+  answer: pricePlanDetailSchema,
+  access: 'merchant:wholesale.read',
+  says: 'Planned prices of a list, with what stands or stood.',
+} satisfies ApiCall;
+
+export const changePricePlan = {
+  method: 'POST',
+  path: '/api/merchant/wholesale/priceLists/:priceListId/plans/:planId',
+  params: pricePlanParamsSchema,
+  body: changePricePlanSchema,
+  answer: pricePlanDetailSchema,
+  access: 'merchant:wholesale.write',
+  says: 'Changes the moment and the lines of planned prices, until they begin.',
+} satisfies ApiCall;
+
+export const cancelPricePlan = {
+  method: 'DELETE',
+  path: '/api/merchant/wholesale/priceLists/:priceListId/plans/:planId',
+  params: pricePlanParamsSchema,
+  answer: emptySchema,
+  access: 'merchant:wholesale.write',
+  says: 'Takes planned prices back, until they begin.',
 } satisfies ApiCall;

@@ -16,6 +16,8 @@ export const priceListProblems = {
   taken: 'validation.nameTaken',
   /** The list to follow follows another list itself, or is followed by one. */
   chain: 'validation.followsChain',
+  /** So many plans wait already. */
+  tooManyPlans: 'validation.tooManyPlans',
 } as const;
 
 const priceListId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/));
@@ -41,11 +43,28 @@ const priceListChangeSchema = z.object({
   id: z.string(),
   at: timestampSchema,
   staffName: z.string(),
-  kind: openEnum(['CREATED', 'EDITED', 'PRICES', 'OTHER'], 'OTHER'),
+  kind: openEnum(
+    ['CREATED', 'EDITED', 'PRICES', 'PLANNED', 'PLAN_CHANGED', 'PLAN_CANCELLED', 'APPLIED', 'OTHER'],
+    'OTHER',
+  ),
   /** Styles whose price changed; 0 for other changes. */
   styles: z.int(),
 });
 export type PriceListChange = z.infer<typeof priceListChangeSchema>;
+
+const planFields = {
+  planId: z.int(),
+  /** Counts the changes: a change of an older version is refused. */
+  version: z.int(),
+  /** From when they hold. */
+  startsAt: timestampSchema,
+  /** `OVER` was taken back, or is no longer told. */
+  state: openEnum(['PLANNED', 'APPLIED', 'OVER'], 'OVER'),
+  /** Who saved them last. */
+  staffName: z.string(),
+};
+const pricePlanSchema = z.object({ ...planFields, styles: z.int() });
+export type PricePlan = z.infer<typeof pricePlanSchema>;
 
 /** GET /api/merchant/wholesale/priceLists/{priceListId} */
 export const priceListDetailSchema = z.object({
@@ -58,6 +77,8 @@ export const priceListDetailSchema = z.object({
   followers: z.array(z.string()),
   /** The last change first, 50 at most. */
   changes: z.array(priceListChangeSchema),
+  /** Prices that hold from a moment on, the next first; then the last that began, 5 at most. */
+  plans: z._default(z.array(pricePlanSchema), []),
 });
 export type PriceListDetail = z.infer<typeof priceListDetailSchema>;
 
@@ -119,6 +140,13 @@ export const priceCheckSchema = z.object({
 });
 export type CheckedPrice = z.infer<typeof priceCheckSchema>['rows'][number];
 
+const newPriceSchema = ownPriceSchema.check(
+  z.refine(({ minimumQuantity, increment }) => minimumQuantity >= increment, {
+    path: ['minimumQuantity'],
+    error: 'validation.belowIncrement',
+  }),
+);
+
 /** POST /api/merchant/wholesale/priceLists/{priceListId}/prices: all lines or none. */
 export const setPricesSchema = z.strictObject({
   lines: z
@@ -126,14 +154,7 @@ export const setPricesSchema = z.strictObject({
       z.strictObject({
         styleCode: code,
         /** Null takes the own price away. */
-        own: z.nullable(
-          ownPriceSchema.check(
-            z.refine(({ minimumQuantity, increment }) => minimumQuantity >= increment, {
-              path: ['minimumQuantity'],
-              error: 'validation.belowIncrement',
-            }),
-          ),
-        ),
+        own: z.nullable(newPriceSchema),
         /** The own price that was shown: a line that somebody changed meanwhile is refused. */
         before: z.nullable(ownPriceSchema),
       }),
@@ -141,6 +162,40 @@ export const setPricesSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(maxPriceLines)),
 });
 export type SetPrices = z.infer<typeof setPricesSchema>;
+
+/** Plans that wait at once in one list. */
+export const maxPricePlans = 20;
+
+const planRequest = {
+  startsAt: timestampSchema,
+  lines: z
+    .array(z.strictObject({ styleCode: code, own: newPriceSchema }))
+    .check(z.minLength(1), z.maxLength(maxPriceLines)),
+};
+/** POST /api/merchant/wholesale/priceLists/{priceListId}/plans: prices that hold from a moment on, all lines or none. */
+export const planPricesSchema = z.strictObject(planRequest);
+export type PlanPrices = z.infer<typeof planPricesSchema>;
+
+/** POST /api/merchant/wholesale/priceLists/{priceListId}/plans/{planId}: replaces all lines and the moment. */
+export const changePricePlanSchema = z.strictObject({ ...planRequest, version: z.int() });
+export type ChangePricePlan = z.infer<typeof changePricePlanSchema>;
+
+/** GET of the same: the prices, by style code. */
+export const pricePlanDetailSchema = z.object({
+  ...planFields,
+  lines: z.array(
+    z.object({
+      styleCode: z.string(),
+      /** Of its first colour; empty of a style that has left the catalogue. */
+      titleEn: z.string(),
+      titleZh: z.string(),
+      own: ownPriceSchema,
+      /** The own price that the list has now, or had when the plan began; null for none. */
+      before: z.nullable(ownPriceSchema),
+    }),
+  ),
+});
+export type PricePlanDetail = z.infer<typeof pricePlanDetailSchema>;
 
 /** `data` of the refusal (409) of prices: nothing was saved. */
 export const pricesRefusalSchema = z.object({

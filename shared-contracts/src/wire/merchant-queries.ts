@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { orderIdSchema } from '../validation';
 import { typedTextSchema } from './common';
 import { contentUrlSchema } from './merchant-content';
+import { priceListParamsSchema } from './merchant-price-lists';
 import { purchaseOrderParamsSchema } from './merchant-purchase-orders';
 import { maxStock, storeIdSchema } from './merchant-stock';
 
@@ -57,6 +58,8 @@ const rowIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_6
 export const scheduleParamsSchema = z.object({ scheduleId: rowIdSchema });
 
 export const versionParamsSchema = z.object({ versionId: rowIdSchema });
+
+export const pricePlanParamsSchema = z.extend(priceListParamsSchema, { planId: rowIdSchema });
 
 export const redirectQuerySchema = z.strictObject({
   /** Part of either path. */

@@ -663,6 +663,7 @@ export const en = {
     future: 'Choose a moment in the future.',
     afterStart: 'The end has to be after the beginning.',
     launchOpened: 'The launch is open: its opening can no longer be changed.',
+    tooManyPlans: '20 changes are planned already. Take one back, or change one.',
     pricesOverlap:
       'Other prices are scheduled for this time (see the list). Choose another time, or cancel those first.',
     samePrices: 'These prices stand at that time anyway. Change the prices above, then schedule them.',

@@ -650,6 +650,7 @@ export const zh: SameKeys<typeof en> = {
     future: '請選擇將來的時間。',
     afterStart: '結束時間須在開始之後。',
     launchOpened: '新品已開售，不能再更改開售時間。',
+    tooManyPlans: '已預定 20 項更改。請先取消或更改其中一項。',
     pricesOverlap: '此時段已預定其他價錢（見清單）。請選擇其他時間，或先取消該預定。',
     samePrices: '屆時的價錢本來就是這樣。請先更改上面的價錢，再預定。',
     moment: '請輸入價錢開始及結束（如有）的完整日期和時間。',

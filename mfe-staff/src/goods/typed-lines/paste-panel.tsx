@@ -7,14 +7,16 @@ import type { usePastedLines } from './use-pasted-lines';
 
 interface PastePanelProps<Change, Line> {
   /** Words of what is pasted. */
-  t(key: `paste.${'title' | 'rows' | 'hint' | 'check' | 'save'}`, values?: Record<string, number>): string;
+  t(key: `paste.${'title' | 'rows' | 'hint' | 'check'}`): string;
   paste: ReturnType<typeof usePastedLines<Change, Line>>;
   /** Shows what would change beside what is there. */
   review(changes: readonly Change[]): ReactNode;
   /** What is saved of a change. */
   lineOf(change: Change): Line;
-  /** The line that undoes a saved one. */
-  undone(line: Line): Line;
+  /** Takes back what was saved. */
+  onUndo(saved: readonly Line[]): void;
+  /** Words of the button that saves. */
+  saveText(count: number): string;
   /** Says how many lines were saved. */
   savedText(count: number): string;
   /** The sentences of a refusal, one line each; undefined for another error. */
@@ -30,7 +32,8 @@ export function PastePanel<Change, Line>({
   paste,
   review,
   lineOf,
-  undone,
+  onUndo,
+  saveText,
   savedText,
   refusalText,
   above,
@@ -58,12 +61,12 @@ export function PastePanel<Change, Line>({
           refusal={refusalText(error)}
           saved={saved && savedText(saved.length)}
           isSending={isSending}
-          onUndo={() => void paste.save((saved ?? []).map(undone))}
+          onUndo={() => onUndo(saved ?? [])}
         />
         <div className={styles.row}>
           {checked ? (
             <Button loading={isSending} onClick={() => void paste.save(checked.map(lineOf))}>
-              {t('paste.save', { count: checked.length })}
+              {saveText(checked.length)}
             </Button>
           ) : (
             <Button type="submit" variant="secondary" loading={isSending}>

@@ -15,12 +15,20 @@ interface PastedLines<Change, Line> {
   /** The sentence for rows that change nothing. */
   sameText: string;
   save(lines: readonly Line[]): Promise<unknown>;
+  /** What stands in the field at first. */
+  firstText?: string;
 }
 
 /** The state of a text whose rows are checked, looked at, and then saved. */
-export function usePastedLines<Change, Line>({ wrongIn, check, sameText, save }: PastedLines<Change, Line>) {
+export function usePastedLines<Change, Line>({
+  wrongIn,
+  check,
+  sameText,
+  save,
+  firstText = '',
+}: PastedLines<Change, Line>) {
   const { isSending, error, send, forget } = useSending();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(firstText);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState<readonly Change[]>();
   const [saved, setSaved] = useState<readonly Line[]>();
@@ -61,6 +69,10 @@ export function usePastedLines<Change, Line>({ wrongIn, check, sameText, save }:
       }
       edit('');
       setSaved(lines);
+    },
+    /** Takes back what was saved last by another call. */
+    async takeBack(call: () => Promise<unknown>): Promise<void> {
+      if (await send(call)) setSaved(undefined);
     },
   };
 }

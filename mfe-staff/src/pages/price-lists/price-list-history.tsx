@@ -5,7 +5,16 @@ import { Panel } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useT } from './messages';
 
-const texts = { CREATED: 'created', EDITED: 'edited', PRICES: 'prices', OTHER: 'other' } as const;
+const texts = {
+  CREATED: 'created',
+  EDITED: 'edited',
+  PRICES: 'prices',
+  PLANNED: 'planned',
+  PLAN_CHANGED: 'planChanged',
+  PLAN_CANCELLED: 'planCancelled',
+  APPLIED: 'applied',
+  OTHER: 'other',
+} as const;
 
 /** What staff changed of a list, the last first. */
 export function PriceListHistory({ changes }: { changes: readonly PriceListChange[] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { urls } from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import type { PriceListDetail } from 'shared-contracts/wire/merchant-price-lists';
+import type { PriceListDetail, PricePlanDetail } from 'shared-contracts/wire/merchant-price-lists';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { Button, Notice, PageHead, Panel, TextLink } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
@@ -10,6 +10,7 @@ import styles from '../../goods/goods.module.css';
 import { useStaff } from '../../session/staff-context';
 import { useT } from './messages';
 import { PastePrices } from './paste-prices';
+import { PlannedPrices } from './planned-prices';
 import { PriceListForm } from './price-list-form';
 import { PriceListHistory } from './price-list-history';
 import { PricesTable } from './prices-table';
@@ -28,6 +29,9 @@ export function PriceListPage() {
   /** The list as it was when somebody began to change it. */
   const [edited, setEdited] = useState<PriceListDetail>();
   const [isSaved, setIsSaved] = useState(false);
+  /** Planned prices that are changed, and what came of it. */
+  const [plan, setPlan] = useState<PricePlanDetail>();
+  const [planDone, setPlanDone] = useState<string>();
   const { data: list, error, refetch } = actions.load;
   if (!list) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 
@@ -72,8 +76,25 @@ export function PriceListPage() {
           )}
         </div>
       )}
-      <PricesTable priceListId={priceListId} setPrices={mayWrite ? actions.setPrices : undefined}>
-        {mayWrite && <PastePrices actions={actions} />}
+      <PlannedPrices
+        priceListId={priceListId}
+        plans={list.plans}
+        actions={mayWrite ? actions : undefined}
+        done={planDone}
+        onChange={setPlan}
+      />
+      <PricesTable priceListId={priceListId} actions={mayWrite ? actions : undefined}>
+        {mayWrite && (
+          <PastePrices
+            key={plan ? `${plan.planId}:${plan.version}` : ''}
+            actions={actions}
+            plan={plan}
+            onPlanDone={(text) => {
+              setPlan(undefined);
+              setPlanDone(text);
+            }}
+          />
+        )}
         <PriceListHistory changes={list.changes} />
       </PricesTable>
     </div>

@@ -4,6 +4,7 @@ import { resultCodes } from 'shared-contracts/result-codes';
 import type {
   PriceListDetail,
   PriceListRow,
+  PricePlanDetail,
   StylePriceRow,
 } from 'shared-contracts/wire/merchant-price-lists';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
@@ -30,6 +31,7 @@ const detail: PriceListDetail = {
   companies: ['Mei Fashion'],
   followers: [],
   changes: [{ id: '1', at: '2026-11-28T02:00:00.000Z', staffName: 'May', kind: 'PRICES', styles: 2 }],
+  plans: [],
 };
 const price = (cents: number, minimumQuantity = 1, increment = 1) => ({
   price: cents,
@@ -53,6 +55,24 @@ const boot: StylePriceRow = {
   own: null,
   effective: price(5405),
 };
+
+const plan: PricePlanDetail = {
+  planId: 7,
+  version: 2,
+  startsAt: '2026-12-31T16:00:00.000Z',
+  state: 'PLANNED',
+  staffName: 'May',
+  lines: [
+    {
+      styleCode: 'SHIRT',
+      titleEn: 'Shirt',
+      titleZh: '襯衫',
+      own: price(4500, 6, 2),
+      before: price(5000, 6, 2),
+    },
+  ],
+};
+const { lines: _, ...waiting } = { ...plan, styles: 1 };
 
 const list = 'GET /api/merchant/wholesale/priceLists';
 const create = 'POST /api/merchant/wholesale/priceLists';
@@ -259,4 +279,93 @@ it('an older API without price lists is told as a page that cannot be loaded', a
     api: { [list]: () => ({ status: 404, code: 404 }) },
   });
   expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+const moment = 'From (Hong Kong time)';
+
+it('plans pasted prices from a moment in Hong Kong on, and takes them back', async () => {
+  const cancel = `DELETE /api/merchant/wholesale/priceLists/${id}/plans/7`;
+  const { wire } = await open({
+    [check]: () => ({ data: { rows: [{ ...shirt, code: 'SHIRT' }] } }),
+    [`${edit}/plans`]: () => ({ data: plan }),
+    [cancel]: () => ({ data: null }),
+  });
+  // The price of today may be planned too: it says nothing of that day.
+  await paste('SHIRT 50');
+  await userEvent.type(screen.getByLabelText(moment), '2027-01-01T00:00');
+  await click('Check');
+  await click('Plan 1 price');
+  expect(await screen.findByText(/^1 price is planned for .*2027/)).toBeVisible();
+  expect(wire.calls(`${edit}/plans`)[0]?.body).toEqual({
+    startsAt: '2026-12-31T16:00:00.000Z',
+    lines: [{ styleCode: 'SHIRT', own: price(5000, 6, 2) }],
+  });
+  expect(wire.calls(set)).toHaveLength(0);
+  await click('Take back');
+  await waitFor(() => expect(wire.calls(cancel)).toHaveLength(1));
+});
+
+it('a moment that is over is said at its field, and the typed price stays', async () => {
+  const errors = [{ path: 'startsAt', message: 'validation.future' }];
+  await open({ [`${edit}/plans`]: () => ({ status: 400, code: 400, errors }) });
+  await type('Wholesale price of SHIRT in HK$', '45');
+  await userEvent.type((await screen.findAllByLabelText(moment))[0] as HTMLElement, '2020-01-01T00:00');
+  await click('Plan 1 price');
+  expect((await screen.findAllByLabelText(moment))[0]).toBeInvalid();
+  expect(screen.getByLabelText('Wholesale price of SHIRT in HK$')).toHaveValue('45');
+});
+
+it('planned prices are shown, changed and taken back, and planned again', async () => {
+  const one = `${edit}/plans/7`;
+  const cancel = `DELETE /api/merchant/wholesale/priceLists/${id}/plans/7`;
+  const { wire, element } = await open({
+    [get]: () => ({ data: { ...detail, plans: [waiting] } }),
+    [`${get}/plans/7`]: () => ({ data: plan }),
+    [check]: () => ({ data: { rows: [{ ...shirt, code: 'SHIRT' }] } }),
+    [one]: () => ({ data: plan }),
+    [cancel]: () => ({ data: null }),
+    [`${edit}/plans`]: () => ({ data: plan }),
+  });
+  await click(/^Show prices from .*2027/);
+  expect((await screen.findAllByText('HK$45.00, from 6 in steps of 2'))[0]).toBeVisible();
+  await expectAccessible(element);
+  await click(/^Change prices planned for/);
+  const rows = await screen.findByLabelText('Codes and prices, one row each');
+  expect(rows).toHaveValue('SHIRT\t45\t6\t2');
+  expect(rows).toHaveFocus();
+  await userEvent.clear(rows);
+  await paste('SHIRT 44');
+  await click('Check');
+  await click('Plan 1 price anew');
+  expect(await screen.findByText('The planned prices are changed.')).toBeVisible();
+  expect(wire.calls(one)[0]?.body).toEqual({
+    startsAt: plan.startsAt,
+    version: 2,
+    lines: [{ styleCode: 'SHIRT', own: price(4400, 6, 2) }],
+  });
+  await click(/^Take back prices planned for/);
+  expect(await screen.findByText(/^Prices planned for .* are taken back/)).toBeVisible();
+  expect(wire.calls(cancel)).toHaveLength(1);
+  await click('Take back');
+  await waitFor(() =>
+    expect(wire.calls(`${edit}/plans`)[0]?.body).toEqual({
+      startsAt: plan.startsAt,
+      lines: [{ styleCode: 'SHIRT', own: price(4500, 6, 2) }],
+    }),
+  );
+});
+
+it('sets the prices of before once planned ones are in force; a reader only sees them', async () => {
+  const applied = { ...plan, state: 'APPLIED' as const };
+  const api = {
+    [get]: () => ({ data: { ...detail, plans: [{ ...waiting, state: 'APPLIED' as const }] } }),
+    [`${get}/plans/7`]: () => ({ data: applied }),
+  };
+  const { wire } = await open(api);
+  await click(/^Show prices from/);
+  await click(/^Set the prices of before/);
+  expect(await screen.findByText('1 price is as before.')).toBeVisible();
+  expect(wire.calls(set)[0]?.body).toEqual({
+    lines: [{ styleCode: 'SHIRT', own: price(5000, 6, 2), before: price(4500, 6, 2) }],
+  });
 });

@@ -6,6 +6,7 @@ import { Button, Panel, TextInput } from 'shared-ui';
 import { useSending } from '../../form/use-sending';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
+import { StartsAtField } from '../../goods/starts-at-field';
 import { EditsFoot } from '../../goods/typed-lines/edits-foot';
 import { SavedLines } from '../../goods/typed-lines/saved-lines';
 import { DataTable } from '../../table/data-table';
@@ -16,13 +17,14 @@ import { useT } from './messages';
 import ownStyles from './price-lists.module.css';
 import { isSamePrice, readPieces, readPrice } from './typed-prices';
 import { undone } from './undone';
-import { type PriceListActions, usePrices } from './use-price-lists';
+import { usePrices } from './use-price-lists';
+import { type SavingActions, usePriceSaving } from './use-price-saving';
 import { usePricesRefusal } from './use-prices-refusal';
 
 interface PricesTableProps {
   priceListId: string;
   /** Absent for readers. */
-  setPrices: PriceListActions['setPrices'] | undefined;
+  actions: SavingActions | undefined;
   /** What stands below: shown once the prices are here, so that they do not push it down. */
   children: ReactNode;
 }
@@ -61,12 +63,14 @@ function ownOf(texts: Texts): OwnPrice | undefined {
 }
 
 /** The prices of a list by style, which staff change in place. */
-export function PricesTable({ priceListId, setPrices, children }: PricesTableProps) {
+export function PricesTable({ priceListId, actions, children }: PricesTableProps) {
   const t = useT();
   const refusalText = usePricesRefusal();
   const query = useTableQuery();
   const load = usePrices(priceListId, { search: query.value('search') || undefined, page: query.page });
   const { isSending, error, send, forget } = useSending();
+  const saving = usePriceSaving(actions);
+  const momentProblem = saving.problemOf(error);
   /** What was typed and not saved, with the row as it was then. */
   const [typed, setTyped] = useState<Readonly<Record<string, { texts: Texts; row: StylePriceRow }>>>({});
   /** What was saved last, to take it back. */
@@ -77,11 +81,15 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
   const isWrong = edits.some(({ texts }) => ownOf(texts) === undefined);
 
   async function save(lines: SetPrices['lines']): Promise<void> {
-    if (!setPrices) return;
     setSaved(undefined);
-    if (!(await send(() => setPrices(lines)))) return;
+    if (!(await send(() => saving.save(lines)))) return;
     setTyped({});
     setSaved(lines);
+  }
+  async function undo(lines: SetPrices['lines']): Promise<void> {
+    const { last } = saving;
+    if (!last) await save(lines.map(undone));
+    else if (await send(async () => actions?.cancelPlan(last.planId))) setSaved(undefined);
   }
   const lineOf = ({ styleCode, own: before }: StylePriceRow, own: OwnPrice | null) => ({
     styleCode,
@@ -128,7 +136,7 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
   }
   const empty = {
     emptyTitle: t('table.emptyTitle'),
-    emptyText: t(setPrices ? 'table.emptyText' : 'table.emptyReader'),
+    emptyText: t(actions ? 'table.emptyText' : 'table.emptyReader'),
   };
   return (
     <>
@@ -170,7 +178,7 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
                 header: t('table.price'),
                 render: (row) => (
                   <>
-                    {setPrices
+                    {actions
                       ? field(
                           row,
                           'price',
@@ -190,7 +198,7 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
                 key: 'minimum',
                 header: t('table.minimum'),
                 render: (row) =>
-                  setPrices
+                  actions
                     ? field(
                         row,
                         'minimumQuantity',
@@ -203,7 +211,7 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
                 key: 'increment',
                 header: t('table.increment'),
                 render: (row) =>
-                  setPrices
+                  actions
                     ? field(
                         row,
                         'increment',
@@ -212,7 +220,7 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
                       )
                     : row.effective?.increment,
               },
-              ...(setPrices
+              ...(actions
                 ? [
                     {
                       key: 'actions',
@@ -238,23 +246,34 @@ export function PricesTable({ priceListId, setPrices, children }: PricesTablePro
             ]}
           />
           <SavedLines
-            error={error}
+            error={momentProblem ? undefined : error}
             refusal={refusalText(error)}
-            saved={saved && t('table.saved', { count: saved.length })}
+            saved={saved && saving.savedText(saved.length)}
             isSending={isSending}
-            onUndo={() => void save((saved ?? []).map(undone))}
+            onUndo={() => void undo(saved ?? [])}
           />
           {edits.length > 0 && (
-            <EditsFoot
-              saveText={t('table.save', { count: edits.length })}
-              isSending={isSending}
-              isWrong={isWrong}
-              onSave={saveEdits}
-              onDiscard={() => {
-                forget();
-                setTyped({});
-              }}
-            />
+            <>
+              <StartsAtField
+                value={saving.startsAt}
+                error={momentProblem}
+                onChange={(value) => {
+                  forget();
+                  saving.setStartsAt(value);
+                }}
+              />
+              <EditsFoot
+                saveText={saving.saveText(edits.length)}
+                isSending={isSending}
+                isWrong={isWrong}
+                onSave={saveEdits}
+                onDiscard={() => {
+                  forget();
+                  setTyped({});
+                  saving.setStartsAt('');
+                }}
+              />
+            </>
           )}
         </div>
       </Panel>

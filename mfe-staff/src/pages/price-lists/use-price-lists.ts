@@ -1,16 +1,22 @@
 import { type ApiResult, unwrap } from 'shared-contracts';
 import {
+  cancelPricePlan,
+  changePricePlan,
   checkPrices,
   createPriceList,
   editPriceList,
   getPriceList,
+  getPricePlan,
   listPriceLists,
   listPrices,
+  planPrices,
   setPrices,
 } from 'shared-contracts/calls/merchant-price-lists';
 import type {
+  ChangePricePlan,
   CreatePriceList,
   EditPriceList,
+  PlanPrices,
   PriceListDetail,
   SetPrices,
 } from 'shared-contracts/wire/merchant-price-lists';
@@ -37,6 +43,17 @@ export function usePrices(priceListId: string, query: { search: string | undefin
     queryFn: async ({ signal }) =>
       unwrap(await api.call(listPrices, { params: { priceListId }, query, signal })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Planned prices with what stands, read when `isShown`. */
+export function usePricePlan(priceListId: string, planId: number, isShown: boolean) {
+  const api = useStaffApi();
+  return useQuery({
+    queryKey: [...listsKey, priceListId, 'plans', planId],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(getPricePlan, { params: { priceListId, planId }, signal })),
+    enabled: isShown,
   });
 }
 
@@ -71,6 +88,10 @@ export function usePriceList(priceListId: string) {
       changed(api.call(editPriceList, { params, body })),
     check: async (codes: string[]) => unwrap(await api.call(checkPrices, { params, body: { codes } })).rows,
     setPrices: (lines: SetPrices['lines']) => changed(api.call(setPrices, { params, body: { lines } })),
+    planPrices: (body: PlanPrices) => changed(api.call(planPrices, { params, body })),
+    changePlan: (planId: number, body: ChangePricePlan) =>
+      changed(api.call(changePricePlan, { params: { ...params, planId }, body })),
+    cancelPlan: (planId: number) => changed(api.call(cancelPricePlan, { params: { ...params, planId } })),
   };
 }
 export type PriceListActions = ReturnType<typeof usePriceList>;

@@ -99,7 +99,8 @@ export function PastePieces({ actions }: { actions: Pick<WindowActions, 'check' 
         />
       )}
       lineOf={({ sku, total }) => ({ skuId: sku.skuId, total, before: sku.total })}
-      undone={undone}
+      onUndo={(lines) => void paste.save(lines.map(undone))}
+      saveText={(count) => t('paste.save', { count })}
       savedText={(count) => t('pieces.saved', { count })}
       refusalText={refusalText}
       above={

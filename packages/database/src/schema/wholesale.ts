@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Address } from 'shared-contracts/wire/customer';
+import type { OwnPrice } from 'shared-contracts/wire/merchant-price-lists';
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders, searchKey } from './order';
@@ -205,6 +206,33 @@ export const wholesalePrices = pgTable(
       'wholesale_prices_positive',
       sql`${table.priceMinor} > 0 and ${table.minimumQuantity} > 0 and ${table.increment} > 0`,
     ),
+  ],
+);
+
+/** Prices of a list that hold from a moment on (docs/decisions/0213). */
+export const wholesalePlannedPrices = pgTable(
+  'wholesale_planned_prices',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    priceListId: text('price_list_id')
+      .notNull()
+      .references(() => wholesalePriceLists.id, { onDelete: 'cascade' }),
+    /** Counts the changes: one names what was shown. */
+    version: integer('version').notNull().default(1),
+    startsAt: moment('starts_at').notNull(),
+    lines: jsonb('lines').$type<{ styleCode: string; own: OwnPrice }[]>().notNull(),
+    /** What the list had of these styles when the prices began; null until then. */
+    stood: jsonb('stood').$type<Record<string, OwnPrice | null>>(),
+    /** Who saved them last. */
+    staffId: uuid('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    appliedAt: moment('applied_at'),
+    /** Taken back before they began. */
+    cancelledAt: moment('cancelled_at'),
+  },
+  (table) => [
+    index('wholesale_planned_prices_list').on(table.priceListId, table.startsAt),
+    check('wholesale_planned_prices_end', sql`${table.appliedAt} is null or ${table.cancelledAt} is null`),
   ],
 );
 

@@ -65,7 +65,14 @@ import {
 } from '../modules/returns';
 import { createIndexSnapshots, writeSearchSnapshot } from '../modules/search';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
-import { forgetInvitations, queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
+import {
+  applyPricePlans,
+  applyPricePlansJob,
+  forgetInvitations,
+  queueInvoices,
+  sendWholesaleMail,
+  wholesaleMailJob,
+} from '../modules/wholesale';
 import { releaseLeftJobs } from './leases';
 
 export interface TaskOptions {
@@ -173,6 +180,10 @@ export function createTasks(options: TaskOptions): TaskList {
     }),
     ...task(applyPricesJob, async ({ scheduleId }) => {
       if (await applyPrices(db, scheduleId, new Date())) log.info({ scheduleId }, 'scheduled prices apply');
+    }),
+    ...task(applyPricePlansJob, async ({ priceListId }) => {
+      const plans = await applyPricePlans(db, priceListId, new Date());
+      if (plans > 0) log.info({ plans, priceListId }, 'planned prices of a list apply');
     }),
     ...task(applyVisibilityJob, async ({ itemId }) => {
       const code = await applyVisibility(db, itemId, new Date());

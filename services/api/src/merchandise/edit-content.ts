@@ -1,5 +1,6 @@
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue } from 'api-platform/queue';
+import { readMoment, secondsUntil } from 'api-platform/read-moment';
 import { findBrokenComponent } from 'catalogue-import/kinds/pages';
 import { contentVersions } from 'database/schema/content-versions';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { recordChange, type Staff } from '../modules/staff';
 import { lastEditorOf } from './changes';
 import { lockPath, readLivePages } from './live-pages';
 import { publishContentJob, publishVersion } from './publish-content';
-import { readMoment, secondsUntil } from './read-moment';
 import { versionOf } from './version-of';
 
 const keyOf = (versionId: string, step: string) => `content:${versionId}:${step}`;

@@ -1,5 +1,6 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
+import { readMoment, secondsUntil } from 'api-platform/read-moment';
 import { items } from 'database/schema/catalogue';
 import { visibilityPlans } from 'database/schema/visibility-plans';
 import { eq } from 'drizzle-orm';
@@ -11,7 +12,6 @@ import { waitForImports } from './catalogue-lock';
 import { changedFields, recordPlan } from './changes';
 import { isUnpublished } from './is-unpublished';
 import { readItem } from './read-item';
-import { readMoment, secondsUntil } from './read-moment';
 
 /** Shows or hides an item at its planned time. */
 export const applyVisibilityJob: Job<{ itemId: string }> = {

@@ -1,5 +1,6 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
+import { readMoment, secondsUntil } from 'api-platform/read-moment';
 import {
   changedPrices,
   isOverlapping,
@@ -19,7 +20,6 @@ import { recordChange, type Staff } from '../modules/staff';
 import { lockOutImports, waitForImports } from './catalogue-lock';
 import { changedFields, recordPlan } from './changes';
 import { readItem } from './read-item';
-import { readMoment, secondsUntil } from './read-moment';
 import { assertPrices, writePrices } from './write-prices';
 
 /** Begins and ends scheduled prices at their time. */

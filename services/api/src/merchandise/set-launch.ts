@@ -1,4 +1,5 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
+import { readMoment } from 'api-platform/read-moment';
 import { launches } from 'database/schema/launches';
 import { eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -6,7 +7,6 @@ import type { ItemLaunch, LaunchSetRequest } from 'shared-contracts/wire/merchan
 import type { Staff } from '../modules/staff';
 import { recordPlan } from './changes';
 import { readItem } from './read-item';
-import { readMoment } from './read-moment';
 
 /** The launch of an item that has not ended, with how many members wait and have ordered. */
 export async function readItemLaunch(db: Executor, itemId: string, now: Date): Promise<ItemLaunch | null> {

@@ -1,4 +1,5 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import { readMoment } from 'api-platform/read-moment';
 import type { deliveryTerms } from 'database/schema/delivery-terms';
 import type { menuVersions } from 'database/schema/menu-versions';
 import type { shopRules } from 'database/schema/shop-rules';
@@ -6,7 +7,6 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { recordChange, type Staff } from '../modules/staff';
 import { changedFields } from './changes';
-import { readMoment } from './read-moment';
 
 /** Tables of versions: each holds from its moment on, until the next one. */
 type VersionTable = typeof deliveryTerms | typeof menuVersions | typeof shopRules;

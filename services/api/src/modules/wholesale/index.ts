@@ -3,6 +3,7 @@ export { catalogueRoutes } from './catalogues/catalogue-routes';
 export { creditNoteRoutes } from './credit-notes/credit-note-routes';
 export { documentRoutes } from './document-routes';
 export { merchantWholesaleRoutes } from './merchant-routes';
+export { applyPricePlans, applyPricePlansJob } from './price-lists/plan-prices';
 export { priceListRoutes } from './price-lists/price-list-routes';
 export { representativeRoutes } from './representative/representative-routes';
 export { queueInvoices, sendWholesaleMail } from './send-wholesale-mail';

@@ -189,6 +189,10 @@ export const en = {
     create: 'Added',
     edit: 'Name or discount changed',
     prices: 'Prices set',
+    plan: 'Prices planned',
+    'change-plan': 'Planned prices changed',
+    'cancel-plan': 'Planned prices taken back',
+    apply: 'Planned prices came into force',
   },
   catalogue: {
     create: 'Added',

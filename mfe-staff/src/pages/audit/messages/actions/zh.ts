@@ -191,6 +191,10 @@ export const zh: SameKeys<typeof en> = {
     create: '新增',
     edit: '更改名稱或減價',
     prices: '設定價格',
+    plan: '預定價格',
+    'change-plan': '更改預定價格',
+    'cancel-plan': '取消預定價格',
+    apply: '預定價格生效',
   },
   catalogue: {
     create: '新增',

@@ -3,6 +3,7 @@ import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-price-lists';
 import { staffOf } from '../../staff';
+import { cancelPlan, changePlan, planPrices, readPlan } from './plan-prices';
 import { listAllPriceLists, readPriceList } from './read-price-lists';
 import { listPricesOf, readPricesOf } from './read-prices';
 import { createPriceList, editPriceList } from './save-price-list';
@@ -48,4 +49,29 @@ export const priceListRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
     },
     { bodyLimit: pricesBytes },
   );
+  route(
+    calls.planPrices,
+    async (request) => {
+      const staff = await staffOf(db, request, 'wholesale.write');
+      return ok(await planPrices(db, staff, request.params.priceListId, request.body, new Date()));
+    },
+    { bodyLimit: pricesBytes },
+  );
+  route(calls.getPricePlan, async (request) => {
+    await staffOf(db, request, 'wholesale.read');
+    return ok(await readPlan(db, request.params));
+  });
+  route(
+    calls.changePricePlan,
+    async (request) => {
+      const staff = await staffOf(db, request, 'wholesale.write');
+      return ok(await changePlan(db, staff, request.params, request.body, new Date()));
+    },
+    { bodyLimit: pricesBytes },
+  );
+  route(calls.cancelPricePlan, async (request) => {
+    const staff = await staffOf(db, request, 'wholesale.write');
+    await cancelPlan(db, staff, request.params, new Date());
+    return ok(null);
+  });
 };

@@ -6,6 +6,7 @@ import {
   priceCheckSchema,
   priceListDetailSchema,
   priceListsSchema,
+  pricePlanDetailSchema,
   priceRowsSchema,
 } from 'shared-contracts/wire/merchant-price-lists';
 import { wholesaleDetailSchema, wholesaleListSchema } from 'shared-contracts/wire/wholesale';
@@ -17,6 +18,7 @@ import { buildTestApp } from '../../testing/commerce-app';
 import { addStaff } from '../../testing/staff';
 import { readLineSheet } from '../line-sheet';
 import { findBuyer } from '../wholesale-buyer';
+import { applyPricePlans } from './plan-prices';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
@@ -224,4 +226,102 @@ it('a buyer learns nothing of lists', async () => {
   const client = await registerBuyer(shop, 'A');
   expect((await client.call('GET', root, emptySchema)).status).toBe(401);
   expect((await set('A', [line('STYLE2', own(1), own(7000))], client)).status).toBe(403);
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const planned = (styleCode: string, price: number) => ({ styleCode, own: own(price) });
+const plan = (id: string, lines: object[], startsAt = inHours(1)) =>
+  manager.call('POST', `${root}/${id}/plans`, pricePlanDetailSchema, {
+    body: { lines, startsAt: startsAt.toISOString() },
+  });
+const planOf = (id: string, planId: number) => `${root}/${id}/plans/${planId}`;
+const change = (id: string, planId: number, version: number, lines: object[], startsAt = inHours(1)) =>
+  manager.call('POST', planOf(id, planId), pricePlanDetailSchema, {
+    body: { lines, version, startsAt: startsAt.toISOString() },
+  });
+const cancel = (id: string, planId: number) => manager.call('DELETE', planOf(id, planId), emptySchema);
+const jobs = async () =>
+  (
+    await shop.pool.query<{ count: number }>(
+      `select count(*)::integer from graphile_worker.jobs where task_identifier = 'apply-price-plans'`,
+    )
+  ).rows[0]?.count;
+
+it('planned prices hold from their moment on: a cart is told, an order of before keeps its price', async () => {
+  const id = await discounted();
+  const client = await registerBuyer(shop, id);
+  await client.addWholesale([{ skuId: 'S1S', quantity: 2 }]);
+  const order = (expectedTotal: number) =>
+    client.orderWholesale({ address, windowId: null, expectedTotal }, randomUUID());
+  const placed = await order(10_810);
+  await client.addWholesale([{ skuId: 'S1S', quantity: 2 }]);
+  // The list that it follows changes, and so does what its buyers pay.
+  const { planId } = (await plan('A', [planned('STYLE1', 8000)])).data;
+  expect(await jobs()).toBe(1);
+  expect(await pricesSeenBy(client)).toEqual(Array.from({ length: 5 }, () => 5405));
+  expect((await read('A')).data.plans).toMatchObject([{ planId, state: 'PLANNED', styles: 1 }]);
+  expect(await applyPricePlans(shop.db, 'A', inHours(0.9))).toBe(0);
+  expect(await applyPricePlans(shop.db, 'A', inHours(1.1))).toBe(1);
+  expect(await applyPricePlans(shop.db, 'A', inHours(1.2))).toBe(0);
+  expect(await pricesSeenBy(client)).toEqual(Array.from({ length: 5 }, () => 7200));
+  expect(await order(10_810)).toMatchObject({
+    code: resultCodes.priceChanged,
+    body: { data: { totals: { grandTotal: 14_400 } } },
+  });
+  const { rows } = await shop.pool.query('select sale_price from order_lines where order_id = $1', [
+    placed.data.orderId,
+  ]);
+  expect(rows).toEqual([{ sale_price: 5405 }]);
+  const { data } = await read('A');
+  expect(data.plans).toMatchObject([{ planId, state: 'APPLIED' }]);
+  expect(data.changes).toMatchObject([{ kind: 'APPLIED', styles: 1 }, { kind: 'PLANNED' }]);
+  const detail = await manager.call('GET', planOf('A', planId), pricePlanDetailSchema);
+  expect(detail.data.lines).toMatchObject([{ own: own(8000), before: own(6005, 2) }]);
+});
+
+it('plans are changed and taken back until they begin, and of two that are due the later stands', async () => {
+  const first = (await plan('A', [planned('STYLE1', 5000), planned('STYLE2', 5000)], inHours(3))).data;
+  const second = (await plan('A', [planned('STYLE1', 4000)], inHours(2))).data;
+  const gone = (await plan('A', [planned('STYLE2', 1)])).data;
+  expect((await cancel('A', gone.planId)).code).toBe(200);
+  expect((await cancel('A', gone.planId)).code).toBe(200);
+  const moved = await change('A', second.planId, 1, [planned('STYLE1', 4500)], inHours(4));
+  expect(moved.data).toMatchObject({ version: 2, lines: [{ own: own(4500) }] });
+  expect(await jobs()).toBe(2);
+  expect((await change('A', second.planId, 1, [planned('STYLE1', 1)])).code).toBe(resultCodes.conflict);
+  expect((await read('A')).data.plans.map(({ planId }) => planId)).toEqual([first.planId, second.planId]);
+  // Both are late: each has its turn.
+  expect(await applyPricePlans(shop.db, 'A', inHours(5))).toBe(2);
+  expect(await effectiveOf('A')).toEqual([
+    ['STYLE1', 4500, 4500],
+    ['STYLE2', 5000, 5000],
+  ]);
+  expect((await cancel('A', first.planId)).code).toBe(resultCodes.conflict);
+  expect((await change('A', first.planId, 1, [planned('STYLE1', 1)])).code).toBe(resultCodes.conflict);
+});
+
+it('a plan is refused for the past, for unknown styles, in another list, and to buyers', async () => {
+  expect((await plan('A', [planned('STYLE1', 1)], inHours(-1))).body.errors).toEqual([
+    { path: 'startsAt', message: 'validation.future' },
+  ]);
+  expect(
+    (await plan('A', [planned('NONE', 1), planned('STYLE2', 1), planned('STYLE2', 2)])).body,
+  ).toMatchObject({
+    data: {
+      refused: [
+        { styleCode: 'NONE', reason: 'UNKNOWN' },
+        { styleCode: 'STYLE2', reason: 'REPEATED' },
+      ],
+    },
+  });
+  const { planId } = (await plan('A', [planned('STYLE1', 1)])).data;
+  const other = await discounted();
+  expect((await cancel(other, planId)).status).toBe(404);
+  const client = await registerBuyer(shop, 'A');
+  expect((await client.call('GET', planOf('A', planId), emptySchema)).status).toBe(401);
+  expect((await client.call('DELETE', planOf('A', planId), emptySchema)).status).toBe(403);
+  for (let more = 1; more < 20; more += 1) await plan('A', [planned('STYLE1', 1)]);
+  expect((await plan('A', [planned('STYLE1', 1)])).body.errors).toEqual([
+    { path: 'startsAt', message: 'validation.tooManyPlans' },
+  ]);
 });

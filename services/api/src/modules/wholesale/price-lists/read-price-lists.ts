@@ -1,17 +1,19 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { auditLog } from 'database/schema/staff';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { wholesalePlannedPrices } from 'database/schema/wholesale';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
   CreatePriceList,
   PriceListChange,
   PriceListDetail,
   PriceListRow,
+  PricePlan,
 } from 'shared-contracts/wire/merchant-price-lists';
 
-/** Maximum number of companies and of changes that a list shows. */
-const [shownCompanies, shownChanges] = [200, 50];
+/** Maximum number of companies, of changes, and of planned prices that began, that a list shows. */
+const [shownCompanies, shownChanges, shownBegun] = [200, 50, 5];
 
 /** Subject of a price list's entries in the audit log. */
 export const priceListSubject = 'price-list';
@@ -44,6 +46,10 @@ const kinds = {
   'price-list.create': 'CREATED',
   'price-list.edit': 'EDITED',
   'price-list.prices': 'PRICES',
+  'price-list.plan': 'PLANNED',
+  'price-list.change-plan': 'PLAN_CHANGED',
+  'price-list.cancel-plan': 'PLAN_CANCELLED',
+  'price-list.apply': 'APPLIED',
 } as const;
 const isKnown = (action: string): action is keyof typeof kinds => Object.hasOwn(kinds, action);
 
@@ -56,9 +62,41 @@ async function readChanges(db: Executor, priceListId: string): Promise<PriceList
     .limit(shownChanges);
   return rows.map(({ id, at, staffName, action, after }) => {
     const kind = isKnown(action) ? kinds[action] : 'OTHER';
-    const styles = kind === 'PRICES' ? Object.keys(after ?? {}).length : 0;
+    const styles = kind === 'PRICES' || kind === 'APPLIED' ? Object.keys(after ?? {}).length : 0;
     return { id: String(id), at: at.toISOString(), staffName, kind, styles };
   });
+}
+
+/** What is planned, the next first; then the last that began. */
+async function listPlans(db: Executor, priceListId: string): Promise<PricePlan[]> {
+  const plans = wholesalePlannedPrices;
+  const fields = {
+    planId: plans.id,
+    version: plans.version,
+    startsAt: plans.startsAt,
+    staffName: plans.staffName,
+    styles: sql<number>`jsonb_array_length(${plans.lines})`,
+  };
+  const ofList = and(eq(plans.priceListId, priceListId), isNull(plans.cancelledAt));
+  const waiting = await db
+    .select(fields)
+    .from(plans)
+    .where(and(ofList, isNull(plans.appliedAt)))
+    .orderBy(asc(plans.startsAt), asc(plans.id));
+  const begun = await db
+    .select(fields)
+    .from(plans)
+    .where(and(ofList, isNotNull(plans.appliedAt)))
+    .orderBy(desc(plans.appliedAt), desc(plans.id))
+    .limit(shownBegun);
+  const toPlan =
+    (state: PricePlan['state']) =>
+    ({ startsAt, ...row }: (typeof waiting)[number]): PricePlan => ({
+      ...row,
+      state,
+      startsAt: startsAt.toISOString(),
+    });
+  return [...waiting.map(toPlan('PLANNED')), ...begun.map(toPlan('APPLIED'))];
 }
 
 /** A price list with its companies and what staff changed; 404 when there is none. */
@@ -77,5 +115,6 @@ export async function readPriceList(db: Executor, priceListId: string): Promise<
     companies: companies.rows.map(({ company }) => company),
     followers: followers.rows.map(({ name }) => name),
     changes: await readChanges(db, priceListId),
+    plans: await listPlans(db, priceListId),
   };
 }

@@ -1,5 +1,5 @@
-import { InputProblem } from 'api-platform/foundation';
 import { parseMoment } from 'shared-contracts/calendar';
+import { InputProblem } from './foundation';
 
 /** Whole seconds from now until a moment, at least 0: the delay of its job. */
 export const secondsUntil = (moment: Date, now: Date) =>

@@ -73,6 +73,8 @@ export const patterns = {
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   flag: /^[01]$/,
   orderId: /^ITHKE[A-Z0-9]{12}(?:-[A-Z0-9]{1,12})?$/,
+  /** An order that staff have prepared. */
+  draftOrderId: /^DO[A-Z0-9]{10}$/,
   /** First and last name: letters of any script, space, apostrophes, full stop and dashes; at least one letter. */
   name: /^(?=.*\p{L})[\p{L}\p{M} '’‘ʻ.\-‐-―·‧・]{1,60}$/u,
 } as const;

@@ -20,7 +20,7 @@ export type MerchantCustomer = z.infer<typeof merchantCustomerSchema>;
 /** GET /api/merchant/customers?search= */
 export const merchantCustomerListSchema = z.object({
   customers: z.array(merchantCustomerSchema),
-  /** Who ordered without an account; the id is the number of the latest order. */
+  /** Who has no account; the id is the number of the latest order, or of the latest one that staff have prepared. */
   guests: z.optional(z.array(merchantCustomerSchema)),
   /** More match than the list holds. */
   hasMore: z.boolean(),

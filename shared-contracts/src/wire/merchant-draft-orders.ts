@@ -1,5 +1,6 @@
 /** /api/merchant/draftOrders: orders that staff prepare, which buyers pay by a link. */
 import * as z from 'shared-contracts/schema';
+import { patterns } from '../patterns';
 import { regionCodes } from '../regions';
 import {
   callRegionSchema,
@@ -21,7 +22,7 @@ export const draftOrderDays = [3, 7, 14, 30] as const;
 export const maxDraftNote = 500;
 
 export const draftOrderParamsSchema = z.object({
-  draftId: z.string().check(z.regex(/^DO[A-Z0-9]{10}$/)),
+  draftId: z.string().check(z.regex(patterns.draftOrderId)),
 });
 
 /** GET /api/merchant/draftOrders: newest first; `cursor` is `next` of the page before. */

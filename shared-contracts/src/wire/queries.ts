@@ -59,9 +59,13 @@ export const documentQuerySchema = z.object({ token: z.string().check(z.maxLengt
 export const uuidParamsSchema = z.object({ id: z.uuid() });
 export const companyAddressParamsSchema = z.object({ id: z.uuid(), addressId: z.uuid() });
 export const companyUserParamsSchema = z.object({ id: z.uuid(), userId: z.uuid() });
-/** A member by id, or a guest by the number of an order. */
+/** A member by id, or a guest by the number of an order or of one that staff have prepared. */
 export const customerParamsSchema = z.object({
-  id: z.union([z.uuid(), z.string().check(z.regex(patterns.orderId))]),
+  id: z.union([
+    z.uuid(),
+    z.string().check(z.regex(patterns.orderId)),
+    z.string().check(z.regex(patterns.draftOrderId)),
+  ]),
 });
 export const customerCardParamsSchema = z.object({ id: z.uuid(), cardId: z.uuid() });
 export const searchTextQuerySchema = z.strictObject({ search: z.optional(typedTextSchema(100)) });

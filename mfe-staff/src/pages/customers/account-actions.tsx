@@ -9,10 +9,12 @@ import type { CustomerActions } from './use-customer';
 interface AccountActionsProps {
   customer: MerchantCustomer;
   actions: CustomerActions;
+  /** The account is closed, or the guest erased. */
+  onClosed(): void;
 }
 
 /** Hands out the data of a customer, and closes the account; both with a reason. */
-export function AccountActions({ customer, actions }: AccountActionsProps) {
+export function AccountActions({ customer, actions, onClosed }: AccountActionsProps) {
   const t = useT();
   const [task, setTask] = useState<'export' | 'close'>();
   const [isExported, setIsExported] = useState(false);
@@ -48,7 +50,10 @@ export function AccountActions({ customer, actions }: AccountActionsProps) {
           title={t(isGuest ? 'eraseOf' : 'closeOf', { name: customer.name || customer.email })}
           submitText={t(isGuest ? 'erase' : 'close')}
           onClose={close}
-          onSubmit={actions.close}
+          onSubmit={async (reason) => {
+            await actions.close(reason);
+            onClosed();
+          }}
           refusalText={({ code }) => (code === 40904 ? t(isGuest ? 'eraseOpen' : 'closeOpen') : undefined)}
         >
           <p>{t(isGuest ? 'eraseText' : 'closeText')}</p>

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatMoney, urls } from 'shared-contracts';
 import { withLabel } from 'shared-contracts/punctuation';
 import type { MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
-import { Link, useParams, useServices } from 'shared-runtime';
+import { Link, useNavigate, useParams, useServices } from 'shared-runtime';
 import { Notice, OrderNumber, PageHead, Panel, Table, TextLink } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -67,7 +67,8 @@ function Orders({ orders }: { orders: MerchantCustomerDetail['orders'] }) {
 export function CustomerPage() {
   const t = useT();
   const { may } = useStaff();
-  const { locale } = useServices();
+  const { bus, locale } = useServices();
+  const navigate = useNavigate();
   const { customerId = '' } = useParams();
   const { load, ...actions } = useCustomer(customerId);
   const { data, error, refetch } = load;
@@ -76,6 +77,8 @@ export function CustomerPage() {
   }
   const { customer, benefits, isMasked } = data;
   const isGuest = customer.roles.includes('guest');
+  /** Nothing of such a guest is left to show after the erasure. */
+  const hasOnlyDrafts = isGuest && data.orders.length === 0;
   const adjusting = customer.isClosed ? undefined : actions;
   return (
     <div className={styles.block}>
@@ -105,10 +108,17 @@ export function CustomerPage() {
               <p className={styles.muted}>
                 {withLabel(
                   locale,
-                  t(isGuest ? 'firstOrder' : 'since'),
+                  t(hasOnlyDrafts ? 'prepared' : isGuest ? 'firstOrder' : 'since'),
                   formatDate(customer.createdAt, locale),
                 )}
               </p>
+              {hasOnlyDrafts && may('orders.create') && (
+                <p>
+                  <TextLink as={Link} to={urls.staff.draftOrder(customer.id)}>
+                    {t('draft')}
+                  </TextLink>
+                </p>
+              )}
               {isMasked ? (
                 <p className={styles.muted}>{t('masked')}</p>
               ) : (
@@ -123,7 +133,15 @@ export function CustomerPage() {
           {benefits && <PointsPanel benefits={benefits} actions={adjusting} />}
           {benefits?.storeCredit && <CreditPanel credit={benefits.storeCredit} actions={adjusting} />}
           {!customer.isClosed && may('customers.close') && (
-            <AccountActions customer={customer} actions={actions} />
+            <AccountActions
+              customer={customer}
+              actions={actions}
+              onClosed={() => {
+                if (!hasOnlyDrafts) return;
+                bus.emit('toast-requested', { kind: 'success', message: t('erasedDone') });
+                navigate(urls.staff.customers());
+              }}
+            />
           )}
         </div>
       </div>

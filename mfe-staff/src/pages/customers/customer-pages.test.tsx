@@ -90,6 +90,30 @@ describe('/staff/customers', () => {
     );
   });
 
+  it('erases a guest who has a prepared order only, and goes back to the list', async () => {
+    const draftId = 'DO23456789AB';
+    const guest = { ...ada, id: draftId, name: 'Fay Ho', email: 'fay@example.com', roles: ['guest'] };
+    const one = { customer: guest, isMasked: false, benefits: null, orders: [] };
+    const { wire } = await openApplication(`/staff/customers/${draftId}`, {
+      roles: ['ADMINISTRATOR'],
+      api: {
+        [list]: () => ({ data: { customers: [], guests: [], hasMore: false } }),
+        [`GET /api/merchant/customers/${draftId}`]: () => ({ data: one }),
+        [`GET /api/merchant/customers/${draftId}/consents`]: () => ({ data: [] }),
+        [`POST /api/merchant/customers/${draftId}/close`]: () => ({ data: null }),
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'The prepared order' });
+    expect(link).toHaveAttribute('href', `/staff/orders/drafts/${draftId}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Erase the data' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'asked in a letter');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase the data' }));
+    expect(await screen.findByRole('heading', { name: 'No customer found' })).toBeVisible();
+    expect(window.location.pathname).toBe('/staff/customers');
+    expect(wire.calls(`POST /api/merchant/customers/${draftId}/close`)).toHaveLength(1);
+  });
+
   it('says so when nobody matches, and when the list does not load', async () => {
     let isDown = true;
     await openApplication('/staff/customers?search=zzz', {

@@ -12,7 +12,14 @@ import type { ConsentRecord } from 'shared-contracts/wire/consents';
 import type { AccountExport } from 'shared-contracts/wire/member';
 import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
 import { listConsents, recordConsents } from '../consent';
-import { draftsOfBuyer, forgetDrafts, toDraftExport } from '../draft-orders';
+import {
+  draftsOfBuyer,
+  findDraftsOnly,
+  findGuestDraft,
+  forgetDrafts,
+  type StoredDraft,
+  toDraftExport,
+} from '../draft-orders';
 import { erasedDomain, isErased, type Order, readOrderRecord, toOrderDetail } from '../order';
 import { forgetViewsOf } from '../staff';
 import { anonymiseOrders } from './anonymise-orders';
@@ -22,8 +29,8 @@ import { toOrderRows } from './merchant-customers';
 import { newestOfMeanings } from './newest-of-meanings';
 
 /**
- * Guests: who ordered without an account, found by the e-mail address of their orders. The number of one of these orders
- * names a guest, so that no address is in a URL or a log.
+ * Guests: who ordered without an account, or for whom staff have prepared an order, found by the e-mail address. The number of
+ * one of these orders or drafts names a guest, so that no address is in a URL or a log.
  */
 const maxFound = 50;
 /** Orders that a search reads to find the guests behind them. */
@@ -55,21 +62,25 @@ const matching = (search: string) =>
     maxRead,
   );
 
-function toGuest(order: Order, isMasked: boolean): MerchantCustomer {
-  const phone = order.phone && `${order.phoneRegion} ${order.phone}`;
-  const isClosed = isErased(order);
+/** A guest by the latest order, or the latest draft of one who has not ordered. */
+function toGuest(latest: Order | StoredDraft, isMasked: boolean): MerchantCustomer {
+  const { id, email, phoneRegion, phone: number, createdAt } = latest;
+  const phone = number && `${phoneRegion} ${number}`;
+  const isClosed = isErased(latest);
+  // A draft may have no address yet.
+  const name = 'firstName' in latest ? latest : latest.address;
   return {
-    id: order.id,
-    name: isClosed ? '' : fullName(order.address),
-    email: isMasked ? maskEmail(order.email) : order.email,
+    id,
+    name: isClosed ? '' : fullName(name),
+    email: isMasked ? maskEmail(email) : email,
     phone: phone && (isMasked ? maskPhone(phone) : phone),
     roles: ['guest'],
-    createdAt: order.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
     isClosed,
   };
 }
 
-/** Guests that match a search, those who ordered last first, each with the latest order. */
+/** Guests that match a search, those who ordered last first, each with the latest order; then those who have drafts only. */
 export async function findGuests(
   db: Executor,
   search: string,
@@ -81,22 +92,36 @@ export async function findGuests(
     .where(and(isGuests, search ? matching(search) : undefined))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxRead);
-  const byEmail = new Map<string, Order>();
-  for (const row of rows)
+  const drafts = await findDraftsOnly(db, search, maxRead);
+  const byEmail = new Map<string, Order | StoredDraft>();
+  for (const row of [...rows, ...drafts])
     if (!byEmail.has(row.email.toLowerCase())) byEmail.set(row.email.toLowerCase(), row);
   const found = [...byEmail.values()];
   return {
-    guests: found.slice(0, maxFound).map((order) => toGuest(order, isMasked)),
-    hasMore: found.length > maxFound || rows.length === maxRead,
+    guests: found.slice(0, maxFound).map((latest) => toGuest(latest, isMasked)),
+    hasMore: found.length > maxFound || rows.length === maxRead || drafts.length === maxRead,
   };
 }
 
-/** The orders of the guest who placed this one, the latest first. */
-async function ordersOfGuest(db: Executor, orderId: string): Promise<[Order, ...Order[]]> {
-  const [one] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isNull(orders.customerId)));
+interface Guest {
+  email: string;
+  /** The latest first; without any the guest has drafts only. */
+  orders: Order[];
+  /** The latest order, else the draft that names the guest. */
+  latest: Order | StoredDraft;
+  /** Of the first order, else of that draft. */
+  since: Date;
+}
+
+/** Whether an id is the number of an order or a draft, which names a guest. */
+export const isGuestId = (id: string) => patterns.orderId.test(id) || patterns.draftOrderId.test(id);
+
+/** The guest whom this order or draft is of; 404 when it is nobody's, or a member's. */
+async function guestOf(db: Executor, id: string): Promise<Guest> {
+  const isOrder = and(eq(orders.id, id), isNull(orders.customerId));
+  const one = patterns.draftOrderId.test(id)
+    ? await findGuestDraft(db, id)
+    : (await db.select().from(orders).where(isOrder))[0];
   if (!one) throw new ApiProblem(resultCodes.notFound, 'There is no such customer');
   const all = await db
     .select()
@@ -104,34 +129,36 @@ async function ordersOfGuest(db: Executor, orderId: string): Promise<[Order, ...
     .where(and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, one.email.toLowerCase())))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxOrders);
-  return [all[0] ?? one, ...all.slice(1)];
+  const latest = all[0] ?? one;
+  return { email: latest.email, orders: all, latest, since: (all.at(-1) ?? one).createdAt };
 }
 
 export async function readGuest(
   db: Executor,
-  orderId: string,
+  id: string,
   isMasked: boolean,
 ): Promise<MerchantCustomerDetail> {
-  const all = await ordersOfGuest(db, orderId);
+  const { orders: all, latest, since } = await guestOf(db, id);
   return {
-    customer: { ...toGuest(all[0], isMasked), createdAt: (all.at(-1) ?? all[0]).createdAt.toISOString() },
+    customer: { ...toGuest(latest, isMasked), createdAt: since.toISOString() },
     isMasked,
     benefits: null,
     orders: await toOrderRows(db, all.slice(0, lastOrders)),
   };
 }
 
-/** What a guest agreed to be sent, by the address of an order. */
-export async function listGuestConsents(db: Executor, orderId: string): Promise<ConsentRecord[]> {
-  const [order] = await ordersOfGuest(db, orderId);
-  return isErased(order) ? [] : listConsents(db, { email: order.email });
+/** What a guest agreed to be sent, by the address of an order or a draft. */
+export async function listGuestConsents(db: Executor, id: string): Promise<ConsentRecord[]> {
+  const { latest } = await guestOf(db, id);
+  return isErased(latest) ? [] : listConsents(db, { email: latest.email });
 }
 
 /** Everything that the shop stores about a guest, in the shape of a member's data. */
-export async function exportGuest(db: Database, orderId: string, locale: Locale): Promise<AccountExport> {
+export async function exportGuest(db: Database, id: string, locale: Locale): Promise<AccountExport> {
   const now = new Date();
-  const all = await ordersOfGuest(db, orderId);
-  const [{ address, email, phoneRegion, phone }] = all;
+  const { email, orders: all, latest, since } = await guestOf(db, id);
+  const { phoneRegion, phone } = latest;
+  const { firstName, lastName } = 'firstName' in latest ? latest : latest.address;
   const [news] = await db
     .select()
     .from(newsletterSubscriptions)
@@ -149,10 +176,10 @@ export async function exportGuest(db: Database, orderId: string, locale: Locale)
       email,
       phoneRegion,
       phone,
-      firstName: address.firstName,
-      lastName: address.lastName,
+      firstName,
+      lastName,
       subscribed: news !== undefined,
-      createdAt: (all.at(-1) ?? all[0]).createdAt.toISOString(),
+      createdAt: since.toISOString(),
     },
     subscription: { email: news !== undefined, sms: false, topics: [] },
     addresses: [],
@@ -169,16 +196,16 @@ export async function exportGuest(db: Database, orderId: string, locale: Locale)
 
 /**
  * Erases a guest: contact data, names, addresses, remarks and gift texts leave the orders, and what the shop would
- * write to goes. Numbers, days, pieces, amounts, parcels and the region stay for the books. Refused while an order or
+ * write to goes, with what staff have prepared. Numbers, days, pieces, amounts, parcels and the region stay for the books. Refused while an order or
  * a return is open. `record` runs in the same transaction.
  */
 export async function eraseGuest(
   db: Database,
-  orderId: string,
+  id: string,
   record: (tx: Executor) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [{ email }] = await ordersOfGuest(tx, orderId);
+    const { email } = await guestOf(tx, id);
     const mailbox = email.toLowerCase();
     // Locked, so that none of them is paid, returned or moved into an account meanwhile.
     const locked = await tx
@@ -187,8 +214,9 @@ export async function eraseGuest(
       .where(and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, mailbox)))
       .orderBy(asc(orders.id))
       .for('update');
-    const ids = locked.map(({ id }) => id);
-    if (ids.length === 0) throw new ApiProblem(resultCodes.notFound, 'There is no such customer');
+    const ids = locked.map((order) => order.id);
+    const drafts = await forgetDrafts(tx, { email });
+    if (ids.length + drafts === 0) throw new ApiProblem(resultCodes.notFound, 'There is no such customer');
     const [open] = await tx
       .select({ id: returns.id })
       .from(returns)
@@ -203,7 +231,6 @@ export async function eraseGuest(
       .returning();
     if (news.length > 0)
       await recordConsents(tx, [{ email, channel: 'EMAIL', given: false, source: 'ERASURE' }]);
-    await forgetDrafts(tx, { email });
     await forgetViewsOf(tx, email);
     await tx.delete(sentCodes).where(eq(sentCodes.email, mailbox));
     await tx

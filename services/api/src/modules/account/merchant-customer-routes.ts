@@ -3,7 +3,6 @@ import { ApiProblem, type Executor, localeOf, ok } from 'api-platform/foundation
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/merchant-customers';
-import { patterns } from 'shared-contracts/patterns';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { listConsents } from '../consent';
@@ -13,11 +12,8 @@ import { adjustPoints } from '../points';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { type ClosingOptions, closeCustomer } from './close-account';
 import { exportAccount } from './export-account';
-import { eraseGuest, exportGuest, findGuests, listGuestConsents, readGuest } from './guests';
+import { eraseGuest, exportGuest, findGuests, isGuestId, listGuestConsents, readGuest } from './guests';
 import { findCustomers, readMerchantCustomer } from './merchant-customers';
-
-/** A member, or a guest by the number of an order. */
-const isGuest = (id: string) => patterns.orderId.test(id);
 
 const isMaskedFor = ({ roles }: Staff) => !mayStaff(roles, 'customers.adjust');
 const subjectOf = (id: string) => ({ subjectType: 'customer', subjectId: id });
@@ -47,7 +43,7 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
   route(calls.getCustomer, async (request) => {
     const staff = await staffOf(db, request, 'customers.read');
     const { id } = request.params;
-    if (isGuest(id)) return ok(await readGuest(db, id, isMaskedFor(staff)));
+    if (isGuestId(id)) return ok(await readGuest(db, id, isMaskedFor(staff)));
     const customer = await customerOfId(request.params.id);
     const view = { isMasked: isMaskedFor(staff), locale: localeOf(request) };
     return ok(await readMerchantCustomer(db, customer, view));
@@ -55,7 +51,7 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
   route(calls.listConsents, async (request) => {
     await staffOf(db, request, 'customers.adjust');
     const { id } = request.params;
-    if (isGuest(id)) return ok(await listGuestConsents(db, id));
+    if (isGuestId(id)) return ok(await listGuestConsents(db, id));
     const customer = await customerOfId(id);
     const email = isClosedAccount(customer) ? undefined : customer.email;
     return ok(await listConsents(db, { customerId: id, email }));
@@ -113,7 +109,7 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
   route(calls.exportCustomer, async (request) => {
     const staff = await staffOf(db, request, 'customers.close');
     const guestId = request.params.id;
-    if (isGuest(guestId)) {
+    if (isGuestId(guestId)) {
       const data = await exportGuest(db, guestId, localeOf(request));
       await recordChange(db, staff, {
         action: 'customer.export',
@@ -133,7 +129,7 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
   route(calls.closeCustomer, async (request) => {
     const staff = await staffOf(db, request, 'customers.close');
     const guestId = request.params.id;
-    if (isGuest(guestId)) {
+    if (isGuestId(guestId)) {
       const erased = { action: 'customer.erase', ...subjectOf(guestId), reason: request.body.reason };
       await eraseGuest(db, guestId, (tx) => recordChange(tx, staff, erased));
       return ok(null);

@@ -7,6 +7,7 @@ import {
   getCustomer,
   listCustomers,
 } from 'shared-contracts/calls/merchant-customers';
+import { createDraftOrder } from 'shared-contracts/calls/merchant-draft-orders';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { accountExportSchema } from 'shared-contracts/wire/member';
 import {
@@ -235,4 +236,64 @@ it('hands out the data of a guest and erases it when nothing is open, for admini
   const read = await admin.call('GET', pathOf(getCustomer, { id: orderId }), merchantCustomerDetailSchema);
   expect(read.data).toMatchObject({ customer: { isClosed: true }, orders: [{ orderId }] });
   expect((await guest.call('GET', `${pathOf(listCustomers)}`, merchantCustomerListSchema)).status).toBe(401);
+});
+
+it('finds a guest for whom an order was prepared only, hands out the data and erases it', async () => {
+  const draft = {
+    lines: [{ skuId: 'S1S', quantity: 1 }],
+    email: 'Fay.Ho@example.com',
+    firstName: 'Fay',
+    lastName: 'Ho',
+    phoneRegion: '+852',
+    phone: '61114444',
+    locale: 'en',
+    days: 14,
+  };
+  const prepare = async (changes: object = {}) =>
+    (
+      await service.call('POST', pathOf(createDraftOrder), createDraftOrder.answer, {
+        body: { ...draft, ...changes },
+      })
+    ).data.draftId;
+  await prepare();
+  const draftId = await prepare({ email: 'fay.ho@example.com' });
+  const other = await prepare({ email: 'gus@example.com', firstName: 'Gus', phone: '61115555' });
+  const guestsOf = async (staff: StaffClient, search: string) => {
+    const path = `${pathOf(listCustomers)}?search=${encodeURIComponent(search)}`;
+    return (await staff.call('GET', path, merchantCustomerListSchema)).data.guests ?? [];
+  };
+  for (const search of ['fay.ho', 'fay ho', '6111 4444', draftId]) {
+    expect(await guestsOf(service, search)).toMatchObject([
+      { id: draftId, name: 'Fay Ho', roles: ['guest'] },
+    ]);
+  }
+  expect(JSON.stringify(await guestsOf(manager, 'fay'))).not.toMatch(/fay.ho@|61114444/i);
+  const id = { id: draftId };
+  const read = () => service.call('GET', pathOf(getCustomer, id), merchantCustomerDetailSchema);
+  expect((await read()).data).toMatchObject({ customer: { phone: '+852 61114444' }, orders: [] });
+  const body = { reason: 'asked in a letter' };
+  const exported = await admin.call('POST', pathOf(exportCustomer, id), accountExportSchema, { body });
+  expect(exported.data).toMatchObject({ profile: { firstName: 'Fay' }, orders: [] });
+  expect(exported.data.draftOrders).toHaveLength(2);
+  const erase = (staff: StaffClient) => staff.call('POST', pathOf(closeCustomer, id), emptySchema, { body });
+  expect((await erase(service)).status).toBe(403);
+  expect((await erase(admin)).status).toBe(200);
+  expect((await shop.pool.query('select id from draft_orders')).rows).toEqual([{ id: other }]);
+  expect(await guestsOf(service, 'fay')).toEqual([]);
+  expect((await read()).status).toBe(404);
+  expect((await erase(admin)).status).toBe(404);
+});
+
+it('an open order of a guest keeps the prepared ones from being erased', async () => {
+  const contact = { email: 'hal@example.com', phoneRegion: '+852', phone: '61116666' };
+  await createClient(shop.app).placeOrder(guestOrder({ guest: contact }));
+  const body = { lines: [{ skuId: 'S1S', quantity: 1 }], ...contact, firstName: 'Hal', lastName: 'Ip' };
+  const { data } = await service.call('POST', pathOf(createDraftOrder), createDraftOrder.answer, {
+    body: { ...body, locale: 'en', days: 14 },
+  });
+  const path = pathOf(closeCustomer, { id: data.draftId });
+  expect((await admin.call('POST', path, emptySchema, { body: { reason: 'asked' } })).code).toBe(40904);
+  expect(
+    (await shop.pool.query(`select id from draft_orders where email = 'hal@example.com'`)).rows,
+  ).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { escapeLike } from 'database/escape-like';
 import { joinedName } from 'database/schema/customer';
 import { draftOrders } from 'database/schema/draft-orders';
 import { orders } from 'database/schema/order';
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DraftOrderState } from 'shared-contracts/wire/draft-orders';
 import type { AccountExport } from 'shared-contracts/wire/member';
 import type { DraftOrderPage, DraftOrderQuery } from 'shared-contracts/wire/merchant-draft-orders';
@@ -158,12 +158,44 @@ export async function draftsOfBuyer(
   return db.select().from(draftOrders).where(ofBuyer(buyer)).orderBy(sql`${draftOrders.createdAt} desc`);
 }
 
-/** Deletes them: when the account closes, or a guest is erased. */
+/** A draft of somebody without an account; undefined when there is none. */
+export async function findGuestDraft(db: Executor, draftId: string): Promise<StoredDraft | undefined> {
+  const [draft] = await db
+    .select()
+    .from(draftOrders)
+    .where(and(eq(draftOrders.id, draftId), isNull(draftOrders.customerId)));
+  return draft;
+}
+
+/**
+ * Drafts of people who have neither an account nor an order of a guest, latest first, `most` at most; with a search those that it
+ * means, or that have it as their phone number.
+ */
+export async function findDraftsOnly(db: Executor, search: string, most: number): Promise<StoredDraft[]> {
+  const digits = search.replace(/^\+85[23]/, '').replace(/[\s-]/g, '');
+  // Drafts are forgotten soon, so their phone numbers need no index.
+  const meanings = [...meaningsOf(search), ...(/^\d{6,}$/.test(digits) ? [sql`phone = ${digits}`] : [])];
+  const found = meanings.map((meaning) => sql`(select id from draft_orders where ${meaning})`);
+  return db
+    .select()
+    .from(draftOrders)
+    .where(
+      and(
+        isNull(draftOrders.customerId),
+        search ? sql`${draftOrders.id} in (${sql.join(found, sql` union `)})` : undefined,
+        sql`not exists (select from ${orders} o where o.customer_id is null and lower(o.email) = lower(draft_orders.email))`,
+      ),
+    )
+    .orderBy(desc(draftOrders.createdAt), desc(draftOrders.id))
+    .limit(most);
+}
+
+/** Deletes them: when the account closes, or a guest is erased. Returns how many. */
 export async function forgetDrafts(
   tx: Executor,
   buyer: { customerId?: string; email: string },
-): Promise<void> {
-  await tx.delete(draftOrders).where(ofBuyer(buyer));
+): Promise<number> {
+  return (await tx.delete(draftOrders).where(ofBuyer(buyer)).returning({ id: draftOrders.id })).length;
 }
 
 /** A draft in the copy of somebody's data. */

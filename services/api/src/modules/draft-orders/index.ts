@@ -1,4 +1,12 @@
 export { draftIdOf } from './draft-link';
-export { draftsOfBuyer, forgetDrafts, listTogether, toDraftExport } from './draft-repository';
+export {
+  draftsOfBuyer,
+  findDraftsOnly,
+  findGuestDraft,
+  forgetDrafts,
+  listTogether,
+  type StoredDraft,
+  toDraftExport,
+} from './draft-repository';
 export { draftOrderRoutes } from './draft-routes';
 export { noteOrderOfDraft } from './note-order';

@@ -109,6 +109,9 @@ describe('/staff/closing (behaviour/back-office)', () => {
     const { server, wire } = await show({ ...open, current: null });
     expect(await screen.findByText('Being calculated…')).toBeVisible();
     expect(wire.calls(sum)).toHaveLength(1);
+    // The provider's file waits for no sums.
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeVisible();
+    expect(screen.queryByText('No settlement of this month has been uploaded.')).toBeNull();
     server.closing = open;
     expect(await screen.findByRole('table', { name: 'Sales: shop' }, { timeout: 4_000 })).toBeVisible();
     expect(wire.calls(sum)).toHaveLength(1);

@@ -14,7 +14,7 @@ import { ClosingChanges } from './closing-changes';
 import { ClosedBy, ClosingState } from './closing-state';
 import { ClosingSums } from './closing-sums';
 import { useT } from './messages';
-import { SettlementPanel } from './settlement-panel';
+import { SettlementComparison, SettlementUpload } from './settlement';
 import { type ClosingCalls, useClosing } from './use-closing';
 import { useClosingText } from './use-closing-text';
 
@@ -40,6 +40,8 @@ export function ClosingPage() {
           onChange={(event) => query.change({ month: event.currentTarget.value })}
         />
       </div>
+      {/* Above the sums: it waits for none, and they do not push it down. */}
+      <SettlementUpload />
       <Month key={month} month={month} />
     </div>
   );
@@ -56,7 +58,7 @@ function Month({ month }: { month: string }) {
       <Calculation closing={data} calls={calls} />
       {!isFirst && (
         <>
-          <SettlementPanel month={month} />
+          <SettlementComparison month={month} />
           <ClosingState closing={data} calls={calls} />
         </>
       )}

@@ -23,6 +23,7 @@ export const en = {
     points: 'Points',
     amount: 'Amount',
     settlement: 'Settlement of the payment provider',
+    settled: 'What the provider has settled of the month',
     settlementText:
       'Upload the settlement details reports of the month (Adyen: Reports, Settlement details, CSV). A batch that is uploaded again replaces itself.',
     file: 'Settlement details report',

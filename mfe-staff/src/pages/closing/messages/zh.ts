@@ -25,6 +25,7 @@ export const zh: SameKeys<typeof en> = {
     points: '積分',
     amount: '金額',
     settlement: '支付商結算',
+    settled: '支付商本月的結算',
     settlementText:
       '請上載本月的結算明細報告（Adyen：Reports，Settlement details，CSV）。重複上載同一批次會取代先前的資料。',
     file: '結算明細報告',

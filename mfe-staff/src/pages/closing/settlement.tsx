@@ -18,18 +18,14 @@ import { SettlementResults } from './settlement-results';
 
 const size = maxSettlementBytes / 1024 / 1024;
 
-/** Uploads the payment provider's settlement, and compares what it has of a month with the shop. */
-export function SettlementPanel({ month }: { month: string }) {
+/** Uploads the payment provider's settlement, at any time. */
+export function SettlementUpload() {
   const t = useT();
   const api = useStaffApi();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [result, setResult] = useState<SettlementResult>();
   const save = useSave();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['settlement', month],
-    queryFn: async ({ signal }) => unwrap(await api.call(getSettlement, { params: { month }, signal })),
-  });
 
   function upload(): void {
     setResult(undefined);
@@ -74,6 +70,23 @@ export function SettlementPanel({ month }: { month: string }) {
         </Button>
       </div>
       {result && <UploadResult result={result} />}
+    </section>
+  );
+}
+
+/** What the settlement has of a month, beside the shop. */
+export function SettlementComparison({ month }: { month: string }) {
+  const t = useT();
+  const api = useStaffApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settlement', month],
+    queryFn: async ({ signal }) => unwrap(await api.call(getSettlement, { params: { month }, signal })),
+  });
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} look="small">
+        {t('page.settled')}
+      </Heading>
       {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && <SettlementResults month={month} settlement={data} />}
     </section>

@@ -71,6 +71,7 @@ export const mailRules = {
   'newsletter-confirmation': request,
   'restock-confirmation': restock,
   restock,
+  'launch-turn': { placeholders: ['name', 'item', 'shop'], required: {} },
   'trade-order-declined': order,
   'trade-order-cancelled': order,
   'trade-order-withdrawn': order,

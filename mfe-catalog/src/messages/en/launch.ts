@@ -9,7 +9,7 @@ export const launch = {
   joinAgain: 'JOIN AGAIN',
   login: 'LOG IN TO JOIN',
   joined: 'You have a place. At the opening we draw who comes first.',
-  keep: 'You keep your place when you close this page. Be back in time: a turn that nobody answers within 2 minutes goes to the next.',
+  keep: 'You keep your place when you close this page: we e-mail you when your turn comes. A turn that nobody answers within 2 minutes goes to the next.',
   waiting: '{ahead, plural, =0 {You are next} one {# person is before you} other {# people are before you}}',
   yourTurn: 'It’s your turn',
   turn: 'A piece is kept for you. Choose your size, add it to your bag and place the order in time.',

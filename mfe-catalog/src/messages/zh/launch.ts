@@ -11,7 +11,7 @@ export const launch: SameKeys<typeof english> = {
   joinAgain: '重新加入輪候',
   login: '登入以加入輪候',
   joined: '你已加入輪候，次序將於開售時抽籤決定。',
-  keep: '關閉此頁後仍會保留你的位置。請準時返回：輪到你而 2 分鐘內未有回應，機會將讓予下一位。',
+  keep: '關閉此頁後仍會保留你的位置，輪到你時我們會以電郵通知。2 分鐘內未有回應，機會將讓予下一位。',
   waiting: '{ahead, plural, =0 {下一位就是你} other {你前面尚有 # 人}}',
   yourTurn: '輪到你了',
   turn: '我們已為你保留一件。請選擇尺碼、加入購物袋，並於時限內下單。',

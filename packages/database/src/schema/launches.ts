@@ -43,6 +43,10 @@ export const launchPlaces = pgTable(
     admittedUntil: moment('admitted_until'),
     /** When the member saw that it is their turn. */
     seenAt: moment('seen_at'),
+    /** Language of the mail that tells the turn; null of a place that an older release took. */
+    locale: text('locale').$type<'en' | 'zh'>(),
+    /** When the turn was told by mail, because the member had not looked. */
+    mailedAt: moment('mailed_at'),
     /** The order that the turn was used for; it may be gone. */
     orderId: text('order_id'),
   },

@@ -4,6 +4,7 @@ import type { MailKey } from 'shared-contracts/mail-texts';
 import { initialShopRules } from 'shared-contracts/wire/shop-rules';
 import { creditNoteMail } from './credit-note-mail';
 import { giftCardMail } from './gift-card-mail';
+import { launchMail } from './launch-mail';
 import type { MailEdits } from './mail-text';
 import type { ComposedMail } from './mail-words';
 import type { MailedReturnStep, MailedStatus } from './mailed-steps';
@@ -213,6 +214,8 @@ const otherSamples: Partial<Record<MailKey, (shop: Shop, locale: Locale, edits: 
     'restock-confirmation': (shop, locale, edits) =>
       restockConfirmationMail(size, { ...place, locale, token: 'sample' }, shop, edits),
     restock: (shop, locale, edits) => restockMail(size, { ...place, locale }, shop, edits),
+    'launch-turn': (shop, locale, edits) =>
+      launchMail({ ...size, ...place, firstName, until: new Date(at) }, locale, shop, edits),
   };
 
 /** A mail with invented facts: what staff see of words before they save them. */

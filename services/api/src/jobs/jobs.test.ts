@@ -362,6 +362,7 @@ describe('every minute', () => {
         .rows;
     await until('the sweeps are known', async () => (await known()).length > 0);
     expect((await known()).map(({ identifier }) => identifier)).toEqual([
+      'admit-launches',
       'alert-short-stock',
       'expire-exchanges',
       'expire-orders',

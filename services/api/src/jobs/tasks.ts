@@ -31,7 +31,7 @@ import { giveUpPrizes } from '../modules/draws';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards, sendStoreCreditMail } from '../modules/gift-card-orders';
 import { forgetPasses, storeCreditMailJob } from '../modules/gift-cards';
-import { forgetLaunches } from '../modules/launches';
+import { admitDue, forgetLaunches, launchMailJob, sendLaunchMails } from '../modules/launches';
 import {
   expireOrders,
   forgetHolders,
@@ -116,6 +116,7 @@ export const sweeps = {
   'find-refunds': '* * * * *',
   'send-gift-cards': '* * * * *',
   'send-restock-alerts': '* * * * *',
+  'admit-launches': '* * * * *',
   'release-left-jobs': '* * * * *',
   'sum-sales': '* * * * *',
   // Hourly, because it reads every sku.
@@ -146,6 +147,10 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
     ...task(storeCreditMailJob, (payload) => sendStoreCreditMail(options, payload)),
     ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
     ...task(orderMessageJob, (payload) => sendOrderMessage(options, payload)),
+    ...task(launchMailJob, async (payload) => {
+      const mails = await sendLaunchMails({ ...options, mailer: options.directMailer }, payload);
+      if (mails > 0) options.log.info({ mails, ...payload }, 'turns of a launch are told by mail');
+    }),
     ...task(wholesaleMailJob, (payload) => sendWholesaleMail(options, payload)),
     ...task(disputeMailJob, (payload) => sendDisputeMail(options, payload)),
     ...task(refundMailJob, (payload) =>
@@ -247,6 +252,9 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'send-restock-alerts'() {
       const alerts = await sendRestockAlerts(options);
       if (alerts > 0) log.info({ alerts }, 'restock mails are sent');
+    },
+    async 'admit-launches'() {
+      await admitDue(db);
     },
     async 'alert-short-stock'() {
       if (!options.stockAlert) return;

@@ -8,6 +8,7 @@ type OtherMailKey = Extract<
   | 'newsletter-confirmation'
   | 'restock-confirmation'
   | 'restock'
+  | 'launch-turn'
   | 'trade-credit-note'
 >;
 
@@ -97,6 +98,19 @@ export const otherTexts: Record<OtherMailKey, MailTexts> = {
       subject: '{item} 已補貨',
       opening: '你等候的貨品已補貨：',
       closing: '貨品不會預留，售完即止。此電郵只會發送一次，你的電郵地址已從通知名單刪除。',
+    },
+  },
+  'launch-turn': {
+    en: {
+      subject: 'It’s your turn: {item}',
+      opening: 'Dear {name},\n\nIt’s your turn. A piece is kept for you:',
+      closing:
+        'On the page you have 10 minutes to order. A turn that nobody answers goes to the next; you may join the queue again.',
+    },
+    zh: {
+      subject: '輪到你了：{item}',
+      opening: '{name}：\n\n輪到你了，我們已為你保留一件：',
+      closing: '開啟頁面後，你有 10 分鐘落單。逾時未開啟，名額會讓給下一位；你可以再次排隊。',
     },
   },
 };

@@ -1,10 +1,12 @@
-import type { Executor } from 'api-platform/foundation';
+import type { Database, Executor, Locale } from 'api-platform/foundation';
+import { enqueue } from 'api-platform/queue';
 import { items } from 'database/schema/catalogue';
 import { launches, launchPlaces } from 'database/schema/launches';
 import type { LaunchPlaceState } from 'database/schema/states';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { LaunchPlaceRecord } from 'shared-contracts/wire/launches';
 import { isOfSameMailbox, lockMailbox } from '../customer';
+import { launchMailJob, mailAfterSeconds } from './launch-mail-job';
 
 /** Where a member stands. The clock of the database decides about turns: several processes share it. */
 export interface Place {
@@ -100,7 +102,7 @@ const turnMinutes = 10;
 /**
  * Ends turns that have passed and admits the next ones: as many as there are pieces that neither an order nor a turn
  * holds. The sizes are locked like those of an order, so that no piece is sold or given back meanwhile. When another
- * process is about to do it, this one leaves it to that one.
+ * process is about to do it, this one leaves it to that one. Who does not look soon is told by mail.
  */
 export async function admitNext(tx: Executor, launchId: string): Promise<void> {
   // Not the lock that a new place takes for its foreign key: those who join all the time must not keep others waiting.
@@ -113,8 +115,8 @@ export async function admitNext(tx: Executor, launchId: string): Promise<void> {
   await tx.execute(sql`update launch_places set state = 'PASSED'
     where launch_id = ${launchId} and state = 'ADMITTED' and admitted_until <= clock_timestamp()`);
   // A statement of its own sees what was committed while the sizes were not locked yet.
-  await tx.execute(sql`
-    update launch_places set state = 'ADMITTED', seen_at = null,
+  const { rowCount } = await tx.execute(sql`
+    update launch_places set state = 'ADMITTED', seen_at = null, mailed_at = null,
       admitted_until = clock_timestamp() + make_interval(mins => ${noticeMinutes})
     where launch_id = ${launchId} and customer_id in (
       select p.customer_id from launch_places p join launches l on l.id = p.launch_id
@@ -122,6 +124,15 @@ export async function admitNext(tx: Executor, launchId: string): Promise<void> {
       order by ${queueOrder}
       limit (select greatest(0, ${piecesLeft} - (select count(*) from launch_places a
         where a.launch_id = l.id and a.state = 'ADMITTED')) from launches l where l.id = ${launchId}))`);
+  if (rowCount) await enqueue(tx, launchMailJob, { launchId }, undefined, mailAfterSeconds);
+}
+
+/** Admits whom nobody who looks would: every page may be closed. */
+export async function admitDue(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select l.id from launches l where l.opens_at <= clock_timestamp() and l.ends_at > clock_timestamp()
+      and exists (select from launch_places p where p.launch_id = l.id and p.state = 'WAITING')`);
+  for (const { id } of rows) await db.transaction((tx) => admitNext(tx, id));
 }
 
 /** The member has noticed the turn, which lasts its full time from now on. Once for each turn. */
@@ -142,6 +153,7 @@ export async function takePlace(
   launchId: string,
   customerId: string,
   draw: number,
+  locale: Locale,
 ): Promise<boolean> {
   await lockMailbox(tx, customerId);
   const others = await tx
@@ -158,10 +170,10 @@ export async function takePlace(
     .limit(1);
   if (others.length > 0) return false;
   await tx.execute(sql`
-    insert into launch_places (launch_id, customer_id, joined_at, draw)
-    values (${launchId}, ${customerId}, clock_timestamp(), ${draw})
+    insert into launch_places (launch_id, customer_id, joined_at, draw, locale)
+    values (${launchId}, ${customerId}, clock_timestamp(), ${draw}, ${locale})
     on conflict (launch_id, customer_id) do update set state = 'WAITING', joined_at = excluded.joined_at,
-      draw = excluded.draw, admitted_until = null, seen_at = null, order_id = null
+      draw = excluded.draw, locale = excluded.locale, admitted_until = null, seen_at = null, order_id = null
     where launch_places.state = 'PASSED'`);
   return true;
 }

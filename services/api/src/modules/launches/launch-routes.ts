@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { memberOf } from 'api-platform/access';
-import { ApiProblem, type Database, ok, sessionOf } from 'api-platform/foundation';
+import { ApiProblem, type Database, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/launches';
@@ -39,7 +39,9 @@ export const launchRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
     const launch = await board.read(code);
     if (!launch) return ok(null);
     if (!launch.aheadOf.has(customerId)) {
-      const isTaken = await db.transaction((tx) => takePlace(tx, launch.id, customerId, randomInt(draws)));
+      const isTaken = await db.transaction((tx) =>
+        takePlace(tx, launch.id, customerId, randomInt(draws), localeOf(request)),
+      );
       if (!isTaken)
         throw new ApiProblem(resultCodes.conflict, 'Another account of your e-mail address has a place');
       // A piece is free: the member is admitted at once.

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Mail } from 'api-platform/mail/mailer';
 import { closeAccount, exportAccount } from 'shared-contracts/calls/account';
 import { pathOf } from 'shared-contracts/calls/call';
+import { joinLaunch } from 'shared-contracts/calls/launches';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
-import type { Launch } from 'shared-contracts/wire/launches';
+import { type Launch, launchSchema } from 'shared-contracts/wire/launches';
 import { accountExportSchema } from 'shared-contracts/wire/member';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders, releaseSoldOutHolds } from '../order';
-import { password, registerMember } from '../testing/client';
+import { registerBuyer } from '../testing/buyers';
+import { address, password, registerMember } from '../testing/client';
 import { addBuyers, addLaunch, type Buyer, launchCalls } from '../testing/launches';
 import { guestOrder, line, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
-import { forgetLaunches } from './launch-repository';
+import { admitDue, forgetLaunches } from './launch-repository';
+import { sendLaunchMails } from './send-launch-mails';
 
 const { join, leave, order } = launchCalls;
 
@@ -199,6 +204,72 @@ it('a place is in the copy of the member’s data, and goes with the account', a
   expect((await shop.pool.query('select from launch_places')).rowCount).toBe(0);
 });
 
+describe('a turn that comes while the page is closed', () => {
+  const post = { shopName: 'Harbour', shopUrl: 'https://shop.test' };
+  const mailsOf = async (launchId: string, refuse?: string) => {
+    const mails: Mail[] = [];
+    const send = async (mail: Mail) => {
+      if (refuse && mail.to === refuse) throw new Error('mailbox full');
+      mails.push(mail);
+    };
+    await sendLaunchMails({ ...post, db: shop.db, mailer: { send } }, { launchId }).catch(() => undefined);
+    return mails;
+  };
+  const queued = async () =>
+    (
+      await shop.pool.query(
+        `select extract(epoch from run_at - now())::int as after from graphile_worker.jobs
+         where task_identifier = 'send-launch-mails'`,
+      )
+    ).rows.map(({ after }) => after);
+
+  it('is given without anybody who looks, and told once in the language of the place', async () => {
+    await stock(2);
+    const launchId = await addLaunch(shop.db, 60);
+    const [ada, bo, cy] = (await buyers(3)) as [Buyer, Buyer, Buyer];
+    const joinIn = (who: Buyer, language: string) =>
+      who.call('POST', pathOf(joinLaunch, { code: 'ITEM1' }), launchSchema, {
+        headers: { 'accept-language': language },
+      });
+    await joinIn(ada, 'zh-HK');
+    await joinIn(bo, 'en');
+    await admitDue(shop.db);
+    expect(await queued()).toEqual([]);
+    await open();
+    await admitDue(shop.db);
+    expect(await queued()).toEqual([8]);
+    // Bo has the page open.
+    expect(await placeOf(bo)).toMatchObject({ state: 'ADMITTED' });
+    const mails = await mailsOf(launchId);
+    expect(mails).toMatchObject([{ subject: expect.stringMatching(/^輪到你了：/), locale: 'zh' }]);
+    expect(mails[0]?.text).toContain('https://shop.test/bit/item/ITEM1');
+    expect(await mailsOf(launchId)).toEqual([]);
+    // The turn passes, and the next one who waits is told of it.
+    await joinIn(cy, 'en');
+    await passTurns();
+    await admitDue(shop.db);
+    expect((await mailsOf(launchId)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^It’s your turn: /),
+    ]);
+  });
+
+  it('is told again when the mail server refuses, and holds up no other', async () => {
+    await stock(2);
+    const launchId = await addLaunch(shop.db, -1);
+    const members = (await buyers(2)) as [Buyer, Buyer];
+    await shop.pool.query(
+      'insert into launch_places (launch_id, customer_id, joined_at, draw) select $1, id, now(), 1 from unnest($2::uuid[]) id',
+      [launchId, members.map(({ memberId }) => memberId)],
+    );
+    await admitDue(shop.db);
+    const { rows } = await shop.pool.query('select email from customers where id = $1', [
+      members[0].memberId,
+    ]);
+    expect(await mailsOf(launchId, rows[0].email)).toHaveLength(1);
+    expect((await mailsOf(launchId)).map(({ to }) => to)).toEqual([rows[0].email]);
+  });
+});
+
 describe('an order of a launch', () => {
   it('is refused to guests, to who waits, and to everybody before the opening', async () => {
     await addLaunch(shop.db, 60);
@@ -219,6 +290,24 @@ describe('an order of a launch', () => {
     expect((await bo.placeOrder({ ...memberOrder, lines: [line('S2S')], expectedTotal: 16_000 })).code).toBe(
       200,
     );
+  });
+
+  it('is refused to a trade buyer, whose turn it is as a member too, until the end', async () => {
+    await shop.pool.query(`insert into wholesale_price_lists values ('A', 'List A')`);
+    await shop.pool.query(`insert into wholesale_prices values ('A', 'STYLE1', 6000, 1, 1)`);
+    await addLaunch(shop.db, -1);
+    const buyer = await registerBuyer(shop, 'A');
+    await join(buyer);
+    expect((await readLater(buyer)).place).toMatchObject({ state: 'ADMITTED' });
+    await buyer.addWholesale([{ skuId: 'S1S', quantity: 1 }]);
+    const trade = () => buyer.orderWholesale({ address, windowId: null, expectedTotal: 6000 }, randomUUID());
+    expect(await trade()).toMatchObject({
+      ...noTurn,
+      body: { data: { launchReason: 'NO_TURN', skuIds: ['S1S'] } },
+    });
+    expect(await shop.stockOf('S1S')).toBe(7);
+    await shop.pool.query(`update launches set opens_at = now() - interval '2 days', ends_at = now()`);
+    expect((await trade()).code).toBe(200);
   });
 
   it('takes one piece, once, in whatever size', async () => {

@@ -93,6 +93,7 @@ export const storeStock = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.skuId, table.storeId] }),
+    // Covered by the next one. It goes as a contraction, one release after that (migrations/README.md).
     index('store_stock_store').on(table.storeId),
     // What a store has few of, in the order of the list.
     index('store_stock_short').on(table.storeId, table.stock, table.skuId),

@@ -109,6 +109,8 @@ export const items = pgTable(
     index('items_newest').on(table.publishedAt.desc().nullsFirst(), table.id, table.onShelf),
     index('items_brand').on(table.brandName),
     index('items_categories').using('gin', table.categoryCodes),
+    // Where a picture of the media library is used.
+    index('items_images').using('gin', table.images),
     index('items_search').using('gin', table.search),
     index('items_search_trigrams').using('gin', table.searchText.op('gin_trgm_ops')),
     // Uses the order of ids that search indexes need, whatever the database's collation, so that a full read

@@ -9,6 +9,7 @@ import type { ContentEditRequest } from 'shared-contracts/wire/merchant-content'
 import { recordChange, type Staff } from '../modules/staff';
 import { lastEditorOf } from './changes';
 import { lockPath, readLivePages } from './live-pages';
+import { holdLibraryPictures } from './media/hold-pictures';
 import { publishContentJob, publishVersion } from './publish-content';
 import { versionOf } from './version-of';
 
@@ -25,6 +26,15 @@ function assertShowable(pages: ContentEditRequest['pages']): void {
   }
   if (!pages.en && !pages.zh) throw new InputProblem('en', 'validation.required');
 }
+
+/** The components of the pages, as `findBrokenComponent` names them. */
+const componentsOf = (pages: ContentEditRequest['pages']) =>
+  (['en', 'zh'] as const).flatMap((locale) =>
+    (pages[locale]?.pageComponent ?? []).map(({ componentKey, componentValue }, index) => ({
+      field: [locale, index, componentKey].join('.'),
+      value: componentValue ?? null,
+    })),
+  );
 
 /**
  * Saves a draft, publishes now, or plans a publication. Publishing now refuses when the live pages are not
@@ -51,6 +61,7 @@ export async function editContent(
         staffName: (await lastEditorOf(tx, 'content', url)) ?? null,
       });
     }
+    await holdLibraryPictures(tx, componentsOf(pages));
     const [row] = await tx
       .insert(contentVersions)
       .values({

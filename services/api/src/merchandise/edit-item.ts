@@ -12,6 +12,7 @@ import { recordChange, type Staff } from '../modules/staff';
 import { lockOutImports } from './catalogue-lock';
 import { changedFields, lastEditorOf } from './changes';
 import { isUnpublished } from './is-unpublished';
+import { holdLibraryPictures } from './media/hold-pictures';
 import { dropVisibilityPlan } from './plan-visibility';
 import { type EditedItem, readItem } from './read-item';
 import { readShelfNames, searchTextAfter } from './search-text-after';
@@ -84,6 +85,8 @@ export async function editItem(
     // Whoever opens a list would see a broken picture.
     if (fields.onShelf && fields.images.length === 0)
       throw new InputProblem('images', 'validation.noPicture');
+    const added = fields.images.filter((image) => !current.fields.images.includes(image));
+    await holdLibraryPictures(tx, [{ field: 'images', value: added }]);
     const isFirst = fields.onShelf && !current.fields.onShelf && (await isUnpublished(tx, code));
     const { titleEn, titleZh, descriptionEn, descriptionZh, compositionEn, compositionZh, careEn, careZh } =
       fields;

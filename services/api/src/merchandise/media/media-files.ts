@@ -13,22 +13,29 @@ import type {
 } from 'shared-contracts/wire/merchant-media';
 import type { MediaQuery } from 'shared-contracts/wire/merchant-queries';
 import { recordChange, type Staff } from '../../modules/staff';
+import { lockOutImports } from '../catalogue-lock';
 import { storePicture } from '../upload-picture';
+import { libraryPathPattern } from './hold-pictures';
 
 const pageSize = 24;
 type Row = typeof mediaFiles.$inferSelect;
 
 /** Where pictures are used, by their paths. Texts of content hold a path between quotes, with a size or without one. */
 async function readUses(db: Executor, paths: readonly string[]): Promise<Map<string, MediaUse[]>> {
-  const asked = sql`(select unnest(${sql.param([...paths])}::text[]) as path) m`;
-  const holds = (text: SQL) => sql`strpos(${text}, m.path) > 0`;
+  const asked = sql`${sql.param([...paths])}::text[]`;
+  // Every table is read once, however many pictures are asked for.
+  const pathsIn = (content: SQL) =>
+    sql`(select distinct hit[1] as path from regexp_matches(${content}, ${libraryPathPattern}, 'g') hit) m`;
   const { rows } = await db.execute<{ path: string } & MediaUse>(sql`
-    select m.path, 'PAGE' as kind, p.url as id from ${asked} join content_pages p on ${holds(sql`p.content::text`)}
-    union select m.path, 'PAGE', v.url from ${asked}
-      join content_versions v on v.cancelled_at is null and v.ended_at is null and ${holds(sql`v.pages::text`)}
-    union select m.path, 'ITEM', i.code from ${asked} join items i on m.path = any(i.images)
-    union select m.path, 'BRAND', b.name from ${asked} join brands b on m.path in (b.image, b.logo)
-    union select m.path, 'CATEGORY', c.code from ${asked} join categories c on c.image = m.path
+    select m.path, 'PAGE' as kind, p.url as id from content_pages p, lateral ${pathsIn(sql`p.content::text`)}
+      where m.path = any(${asked})
+    union select m.path, 'PAGE', v.url from content_versions v, lateral ${pathsIn(sql`v.pages::text`)}
+      where v.cancelled_at is null and v.ended_at is null and m.path = any(${asked})
+    union select m.path, 'ITEM', i.code from items i, unnest(i.images) m (path)
+      where i.images && ${asked} and m.path = any(${asked})
+    union select m.path, 'BRAND', b.name from brands b, unnest(array[b.image, b.logo]) m (path)
+      where m.path = any(${asked})
+    union select c.image, 'CATEGORY', c.code from categories c where c.image = any(${asked})
     order by kind desc, id`);
   const uses = new Map<string, MediaUse[]>();
   for (const { path, kind, id } of rows) uses.set(path, [...(uses.get(path) ?? []), { kind, id }]);
@@ -129,6 +136,9 @@ export async function removeMediaFile(
   path: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockOutImports(tx);
+    // Saves that show it hold its row, see `holdLibraryPictures`: what they saved is found below.
+    await tx.select().from(mediaFiles).where(eq(mediaFiles.path, path)).for('update');
     const { name, uses } = await readFile(tx, path);
     if (uses.length > 0) throw new ApiProblem(resultCodes.conflict, 'The picture is used', { uses });
     await tx.delete(mediaFiles).where(eq(mediaFiles.path, path));

@@ -1,9 +1,14 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { until } from 'api-platform/testing/until';
 import { pathOf } from 'shared-contracts/calls/call';
+import { getItem, saveItem } from 'shared-contracts/calls/merchant-catalogue';
+import { getContentPage, saveContentPage } from 'shared-contracts/calls/merchant-content';
 import { listMedia, removeMedia, saveMediaTexts, uploadMedia } from 'shared-contracts/calls/merchant-media';
 import { emptySchema } from 'shared-contracts/wire/common';
+import { contentDetailSchema } from 'shared-contracts/wire/merchant-content';
+import { itemDetailSchema } from 'shared-contracts/wire/merchant-items';
 import { mediaFileSchema, mediaPageSchema } from 'shared-contracts/wire/merchant-media';
 import sharp from 'sharp';
 import { buildTestApp } from '../../modules/testing/commerce-app';
@@ -91,6 +96,74 @@ it('a picture that a page, a draft, an item or a brand shows stays, and says whe
     ]),
   });
   await fs.access(path.join(dataDir, 'originals', file.path.replace('/images/', '')));
+});
+
+const url = '/bit/library';
+const pageWith = (image: string) => ({
+  en: {
+    pageComponent: [{ componentKey: 'noticeBar', componentValue: { messages: [{ text: `${image}?w=1` }] } }],
+  },
+  zh: null,
+});
+async function saveItemWith(image: string, code = 'ITEM2') {
+  const params = { code };
+  const { data } = await may.call('GET', pathOf(getItem, params), itemDetailSchema);
+  const fields = { ...data.fields, images: [...data.fields.images, image] };
+  const body = { version: data.version, fields };
+  return may.call('POST', pathOf(saveItem, params), itemDetailSchema, { body });
+}
+async function savePageWith(image: string, isDraft = false) {
+  const { data } = await may.call('GET', `${pathOf(getContentPage)}?url=${url}`, contentDetailSchema);
+  const body = { url, version: data.version, pages: pageWith(image), isDraft };
+  return may.call('POST', pathOf(saveContentPage), contentDetailSchema, { body });
+}
+
+type Outcome = { status: number; body: unknown };
+
+/** Runs the first call up to what it writes last, the second one as far as it gets, and then both to their ends. */
+async function runTogether(first: () => Promise<Outcome>, second: () => Promise<Outcome>) {
+  const client = await shop.pool.connect();
+  const waits = (count: number) =>
+    until(`${count} calls wait`, async () => {
+      const { rows } = await client.query('select distinct pid from pg_locks where not granted');
+      return rows.length === count;
+    });
+  try {
+    await client.query('begin');
+    await client.query('lock table audit_log, content_versions in exclusive mode');
+    const one = first();
+    await waits(1);
+    const other = second();
+    await waits(2);
+    await client.query('commit');
+    return [await one, await other] as const;
+  } finally {
+    client.release();
+  }
+}
+
+it('keeps a picture that an item or a page takes in the same moment, and refuses one that is being deleted', async () => {
+  const saves: ((image: string) => Promise<Outcome>)[] = [
+    (image) => saveItemWith(image),
+    (image) => savePageWith(image),
+    (image) => savePageWith(image, true),
+  ];
+  for (const [index, save] of saves.entries()) {
+    const { data: kept } = await upload(`Kept ${index}.jpg`, `#aa000${index}`);
+    const [saved, refused] = await runTogether(
+      () => save(kept.path),
+      () => remove(kept.path),
+    );
+    expect(saved.status).toBe(200);
+    expect(refused.status).toBe(409);
+    const { data: gone } = await upload(`Gone ${index}.jpg`, `#bb000${index}`);
+    const [removed, late] = await runTogether(
+      () => remove(gone.path),
+      () => save(gone.path),
+    );
+    expect(removed.status).toBe(200);
+    expect(late.body).toMatchObject({ code: 400, errors: [{ message: 'validation.pictureGone' }] });
+  }
 });
 
 it('refuses what is no picture, and one that is too small', async () => {

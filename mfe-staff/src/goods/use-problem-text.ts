@@ -19,6 +19,7 @@ const fieldTexts = {
   'validation.picture': 'problems.picture',
   'validation.pictureTooLarge': 'problems.pictureTooLarge',
   'validation.pictureSize': 'problems.pictureSize',
+  'validation.pictureGone': 'problems.pictureGone',
   'validation.noPicture': 'problems.noPicture',
   'validation.tooManyItems': 'problems.tooManyItems',
   'validation.nothingToChange': 'problems.nothingToChange',

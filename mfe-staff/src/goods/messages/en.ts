@@ -140,6 +140,8 @@ export const en = {
     removedOne: 'Removed picture {number}',
     putBack: 'Put back',
     isBack: 'Put back. This picture is number {number} of {count}.',
+    fromLibrary:
+      '{count, plural, one {# picture is added. It is the item’s once you save.} other {# pictures are added. They are the item’s once you save.}}',
     texts: 'Alternative texts',
     textsHint:
       'Screen readers say them instead of the picture. Say what it shows of the item. Where a text is empty, the shop uses the grey one.',
@@ -678,6 +680,8 @@ export const en = {
     pictureTooLarge:
       'The picture has too many pixels: at most 64 million, AVIF 25 million. Export it smaller.',
     pictureSize: 'The picture is less than 600 pixels wide. Choose a larger one.',
+    pictureGone:
+      'Somebody has deleted a picture of it from the media library. Take it out, or choose another one.',
     pictureUnread: 'The file could not be read. Choose it again.',
     pictureCount: 'An item has {count} pictures at most. Remove one and add this file again.',
     uploading: 'Pictures are still being uploaded. Wait until all are here, then save.',

@@ -3,17 +3,9 @@ import { unwrap } from 'shared-contracts';
 import { listObjects } from 'shared-contracts/calls/system';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  imageAtWidth,
-  Notice,
-  Skeleton,
-  TextInput,
-  useDebounced,
-} from 'shared-ui';
+import { Button, Dialog, EmptyState, Notice, Skeleton, TextInput, useDebounced } from 'shared-ui';
 import { useGoodsT } from '../../goods/messages';
+import { PictureChoices } from '../media/picture-choices';
 import { LibraryPictures } from './library-pictures';
 import styles from './picture-field.module.css';
 
@@ -25,9 +17,6 @@ interface PictureFieldProps {
 }
 
 const pageSize = 24;
-/** A tile needs no picture of the size that a page shows; those of other hosts have one size. */
-const thumbnailOf = (url: string) =>
-  url.startsWith('/images/') ? imageAtWidth(url.split('?', 1).join(), 320) : url;
 /** Where a key's file name begins, behind its folders. */
 const nameAt = (key: string) => key.lastIndexOf('/') + 1;
 
@@ -113,20 +102,20 @@ function Pictures({ onChoose }: { onChoose(url: string): void }) {
       )}
       {isPending && <Skeleton lines={6} />}
       {data && pictures.length === 0 && <EmptyState title={t('content.noPictures')} />}
-      <ul className={styles.pictures}>
-        {pictures.map(({ key, url }) => (
-          <li key={key}>
-            <button type="button" className={styles.picture} onClick={() => onChoose(url)}>
-              <img src={thumbnailOf(url)} alt="" loading="lazy" className={styles.image} />
-              <span className={styles.name}>
-                {key.slice(0, nameAt(key))}
-                <wbr />
-                {key.slice(nameAt(key))}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PictureChoices
+        pictures={pictures.map(({ key, url }) => ({
+          key,
+          url,
+          name: (
+            <>
+              {key.slice(0, nameAt(key))}
+              <wbr />
+              {key.slice(nameAt(key))}
+            </>
+          ),
+        }))}
+        onChoose={onChoose}
+      />
       <div className={styles.pages}>
         <Button
           variant="secondary"

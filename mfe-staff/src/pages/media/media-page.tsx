@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isApiError, unwrap } from 'shared-contracts';
-import { listMedia, removeMedia, uploadMedia } from 'shared-contracts/calls/merchant-media';
+import { removeMedia, uploadMedia } from 'shared-contracts/calls/merchant-media';
 import { type MediaFile, mediaInUseSchema } from 'shared-contracts/wire/merchant-media';
-import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
+import { useQueryClient } from 'shared-runtime/query';
 import { EmptyState, Notice, PageHead } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -22,6 +22,7 @@ import styles from './media.module.css';
 import { MediaTile } from './media-tile';
 import { useT } from './messages';
 import { TextsDialog } from './texts-dialog';
+import { useLibrary } from './use-library';
 import { useUseText } from './use-use-text';
 
 type Shown = { file: MediaFile; dialog: 'texts' | 'remove' };
@@ -36,12 +37,7 @@ export function MediaPage() {
   const removal = useSending();
   const [shown, setShown] = useState<Shown>();
   const [done, setDone] = useState<string>();
-  const listQuery = { search: query.value('search') || undefined, page: query.page };
-  const load = useQuery({
-    queryKey: ['media', listQuery],
-    queryFn: async ({ signal }) => unwrap(await api.call(listMedia, { query: listQuery, signal })),
-    placeholderData: keepPreviousData,
-  });
+  const load = useLibrary({ search: query.value('search'), page: query.page });
   const renew = () => client.invalidateQueries({ queryKey: ['media'] });
   const uploads = useUploads(async (base64, { name }) => {
     const body = { base64, name: name.slice(-200) };

@@ -22,6 +22,20 @@ const item: ItemDetail = {
 };
 const upload = 'POST /api/merchant/pictures/C1';
 const saving = 'POST /api/merchant/items/C1';
+const library = 'GET /api/merchant/media';
+const libraryFile = {
+  path: '/images/library/fedcba9876543210.jpg',
+  name: 'Hill.jpg',
+  altEn: '',
+  altZh: '',
+  widthPx: 1600,
+  heightPx: 900,
+  bytes: 1_000,
+  staffName: 'May',
+  createdAt: '2026-11-29T02:00:00.000Z',
+  uses: [],
+};
+const pageOf = (...rows: object[]) => ({ data: { rows, total: rows.length, pageSize: 24 } });
 const open = (answers: Parameters<typeof openApplication>[1] = {}, detail = item) =>
   openApplication('/staff/items/C1', {
     roles: ['MERCHANDISER'],
@@ -185,6 +199,66 @@ describe('pictures of an item', () => {
     expect(wire.calls(saving)[0]?.body).toMatchObject({
       presentation: { pictureTexts: [{ image: '/images/2', en: '', zh: '背面' }] },
     });
+  });
+
+  it('are chosen from the media library by keyboard, and bring their alternative texts', async () => {
+    const sea = { ...libraryFile, path: '/images/library/0123456789abcdef.jpg', name: 'Sea.jpg' };
+    const taken = { ...libraryFile, path: '/images/1', name: 'Old.jpg' };
+    const { wire } = await open({
+      api: { [library]: () => pageOf(taken, { ...sea, altEn: 'At the sea', altZh: '海邊' }) },
+    });
+    await screen.findByLabelText('Add pictures');
+    screen.getByRole('button', { name: 'Choose from the library' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: 'Old.jpg (chosen already)' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Name or alternative text' }), 'sea{Enter}');
+    expect(wire.calls(saving)).toEqual([]);
+    await waitFor(() => expect(wire.calls(library).at(-1)?.query.get('search')).toBe('sea'));
+    dialog.getByRole('button', { name: 'Sea.jpg' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(dialog.getByRole('button', { name: 'Sea.jpg' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 picture' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(paths()).toEqual([...item.fields.images, sea.path]);
+    expect(screen.getByText(/^1 picture is added/)).toBeInTheDocument();
+    await save();
+    await screen.findByText(/^Saved\./);
+    expect(wire.calls(saving)[0]?.body).toMatchObject({
+      fields: { images: [...item.fields.images, sea.path] },
+      presentation: { pictureTexts: [{ image: sea.path, en: 'At the sea', zh: '海邊' }] },
+    });
+  });
+
+  it('of the library that somebody has deleted meanwhile are refused, and nothing is lost', async () => {
+    const errors = [{ path: 'images', message: 'validation.pictureGone' }];
+    await open({
+      api: {
+        [library]: () => pageOf(libraryFile),
+        [saving]: () => ({ status: 400, code: 400, data: null, errors }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose from the library' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: libraryFile.name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 picture' }));
+    await save();
+    expect((await screen.findAllByText(/has deleted a picture of it/))[0]).toBeVisible();
+    expect(paths()).toHaveLength(4);
+  });
+
+  it('of the library go no further than 20', async () => {
+    const images = Array.from({ length: 19 }, (_, index) => `/images/${index}`);
+    const other = { ...libraryFile, path: '/images/library/1111111111111111.jpg', name: 'Other.jpg' };
+    await open(
+      { api: { [library]: () => pageOf(libraryFile, other) } },
+      { ...item, fields: { ...item.fields, images } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose from the library' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: libraryFile.name }));
+    expect(dialog.getByText('There is room for 1 more picture.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Other.jpg' })).toBeDisabled();
   });
 
   it('of an API without alternative texts are sent as before', async () => {

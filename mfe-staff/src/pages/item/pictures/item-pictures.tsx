@@ -1,10 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { joinParts } from 'shared-contracts/punctuation';
 import { maxPictures, type PictureText } from 'shared-contracts/wire/merchant-items';
+import type { MediaFile } from 'shared-contracts/wire/merchant-media';
 import { Button, Panel, ShopImage, VisuallyHidden } from 'shared-ui';
 import { DropZone } from '../../../form/drop-zone';
 import { FileField } from '../../../form/file-field';
 import { useGoodsT } from '../../../goods/messages';
+import { useStaff } from '../../../session/staff-context';
+import { LibraryDialog } from '../../media/library-dialog';
+import { useT as useLibraryT } from '../../media/messages';
 import { PictureTexts } from './picture-texts';
 import { PictureTile, type TileButton } from './picture-tile';
 import styles from './pictures.module.css';
@@ -43,6 +47,9 @@ export function ItemPictures({ images, texts, names, uploads, ...form }: ItemPic
   const t = useGoodsT();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const libraryT = useLibraryT();
+  const { may } = useStaff();
+  const [isChoosing, setIsChoosing] = useState(false);
   const [said, setSaid] = useState({ id: 0, text: '' });
   /** All pictures since the last saving: those that the item no longer has were removed. */
   const [known, setKnown] = useState(images);
@@ -84,6 +91,16 @@ export function ItemPictures({ images, texts, names, uploads, ...form }: ItemPic
   const order = useDragOrder(list, move);
   const pending = uploads.uploads.filter(({ state }) => state !== 'failed').length;
   const add = (files: readonly File[]) => uploads.add(files, maxPictures - count - pending);
+
+  /** Takes pictures of the library in, with their alternative texts unless the item has its own. */
+  function addFromLibrary(files: readonly MediaFile[]): void {
+    const withTexts = files
+      .filter(({ path, altEn, altZh }) => (altEn || altZh) && !texts?.some(({ image }) => image === path))
+      .map(({ path, altEn, altZh }) => ({ image: path, en: altEn, zh: altZh }));
+    onChange([...new Set([...images, ...files.map(({ path }) => path)])]);
+    if (texts && withTexts.length > 0) onTexts([...texts, ...withTexts]);
+    say(t('pictures.fromLibrary', { count: files.length }));
+  }
 
   const { brandName, titleEn, titleZh, colorEn, colorZh } = names;
   const content = (
@@ -136,6 +153,11 @@ export function ItemPictures({ images, texts, names, uploads, ...form }: ItemPic
           onChooseMany={add}
         />
       )}
+      {!isReader && may('content.write') && (
+        <Button variant="secondary" className={styles.library} onClick={() => setIsChoosing(true)}>
+          {libraryT('choose')}
+        </Button>
+      )}
       <UploadList {...uploads} />
       {texts && count > 0 && (
         <PictureTexts
@@ -153,6 +175,14 @@ export function ItemPictures({ images, texts, names, uploads, ...form }: ItemPic
   return (
     <Panel title={t('item.pictures')}>
       {isReader ? content : <DropZone onFiles={add}>{content}</DropZone>}
+      {isChoosing && (
+        <LibraryDialog
+          taken={images}
+          room={Math.max(0, maxPictures - count - pending)}
+          onAdd={addFromLibrary}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </Panel>
   );
 }

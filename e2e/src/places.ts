@@ -274,6 +274,7 @@ export const places: readonly Place[] = [
   { name: 'staff rules', path: urls.staff.rules, visitor: 'staff' },
   { name: 'staff media', path: () => urls.staff.media(), visitor: 'staff' },
   { name: 'staff menu', path: urls.staff.menu, visitor: 'staff' },
+  { name: 'staff popular words', path: urls.staff.popularWords, visitor: 'staff' },
   { name: 'staff redirects', path: () => urls.staff.redirects(), visitor: 'staff' },
   {
     name: 'staff many redirects',

@@ -340,6 +340,13 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./menu/menu-page')).MenuPage,
   },
   {
+    path: urls.staff.popularWords(),
+    permission: 'settings.write',
+    title: { en: 'Popular searches', zh: '熱門搜尋' },
+    group: 'settings',
+    load: async () => (await import('./popular-words/popular-page')).PopularPage,
+  },
+  {
     path: urls.staff.redirects(),
     permission: 'settings.write',
     title: { en: 'Redirects', zh: '轉址' },

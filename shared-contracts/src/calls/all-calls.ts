@@ -26,6 +26,7 @@ import * as merchantMails from './merchant-mails';
 import * as merchantMedia from './merchant-media';
 import * as merchantMenu from './merchant-menu';
 import * as merchantOrders from './merchant-orders';
+import * as merchantPopularWords from './merchant-popular-words';
 import * as merchantPriceLists from './merchant-price-lists';
 import * as merchantPurchaseOrders from './merchant-purchase-orders';
 import * as merchantRedirects from './merchant-redirects';
@@ -75,6 +76,7 @@ const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
   'merchant-media': merchantMedia,
   'merchant-menu': merchantMenu,
   'merchant-orders': merchantOrders,
+  'merchant-popular-words': merchantPopularWords,
   'merchant-price-lists': merchantPriceLists,
   'merchant-purchase-orders': merchantPurchaseOrders,
   'merchant-counts': merchantCounts,

@@ -64,6 +64,8 @@ export const delivery = () => '/staff/delivery';
 export const rules = () => '/staff/rules';
 /** Links in the shop's menu beside its departments. */
 export const menu = () => '/staff/menu';
+/** Popular words of the search panel. */
+export const popularWords = () => '/staff/popular-words';
 /** Where pages that are gone lead; `path` opens one, `new` an empty form, `many` a form for several. */
 export const redirects = (query: Query = {}) => withQuery('/staff/redirects', query);
 /** The words of mails to shoppers. */

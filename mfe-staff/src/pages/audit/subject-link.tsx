@@ -27,6 +27,7 @@ function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
   if (subjectType === 'setting' && subjectId === 'delivery') return urls.staff.delivery();
   if (subjectType === 'setting' && subjectId === 'rules') return urls.staff.rules();
   if (subjectType === 'setting' && subjectId === 'menu') return urls.staff.menu();
+  if (subjectType === 'setting' && subjectId === 'popular') return urls.staff.popularWords();
   if (subjectType === 'setting' && subjectId.startsWith('/'))
     return urls.staff.redirects({ path: subjectId });
   if (isShopList(subjectType)) return urls.staff.lists({ list: subjectType, row: subjectId });

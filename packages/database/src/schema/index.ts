@@ -25,6 +25,7 @@ export * from './menu-versions';
 export * from './month-closings';
 export * from './order';
 export * from './points';
+export * from './popular-word-versions';
 export * from './promotions';
 export * from './purchase-orders';
 export * from './push-subscriptions';

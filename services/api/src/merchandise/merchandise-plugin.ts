@@ -15,6 +15,7 @@ import { mailRoutes } from './mails/mail-routes';
 import { mediaRoutes } from './media/media-routes';
 import { menuRoutes } from './menu-routes';
 import { offerRoutes } from './offer-routes';
+import { popularRoutes } from './popular-routes';
 import { purchaseRoutes } from './purchase/purchase-routes';
 import { redirectRoutes } from './redirects/redirect-routes';
 import { ruleRoutes } from './rule-routes';
@@ -51,6 +52,7 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(listRoutes, { db: options.db });
   await app.register(ruleRoutes, { db: options.db });
   await app.register(menuRoutes, { db: options.db });
+  await app.register(popularRoutes, { db: options.db });
   await app.register(redirectRoutes, { db: options.db });
   const { db, mailer, shopName, shopUrl } = options;
   await app.register(mailRoutes, { db, mailer, shopName, shopUrl });

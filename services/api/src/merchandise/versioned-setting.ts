@@ -2,6 +2,7 @@ import { ApiProblem, type Database, type Executor } from 'api-platform/foundatio
 import { readMoment } from 'api-platform/read-moment';
 import type { deliveryTerms } from 'database/schema/delivery-terms';
 import type { menuVersions } from 'database/schema/menu-versions';
+import type { popularWordVersions } from 'database/schema/popular-word-versions';
 import type { shopRules } from 'database/schema/shop-rules';
 import { desc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -9,7 +10,11 @@ import { recordChange, type Staff } from '../modules/staff';
 import { changedFields } from './changes';
 
 /** Tables of versions: each holds from its moment on, until the next one. */
-type VersionTable = typeof deliveryTerms | typeof menuVersions | typeof shopRules;
+type VersionTable =
+  | typeof deliveryTerms
+  | typeof menuVersions
+  | typeof popularWordVersions
+  | typeof shopRules;
 type TermsOf<Table extends VersionTable> = Table['$inferSelect']['terms'];
 
 interface VersionedSetting<Table extends VersionTable> {

@@ -24,6 +24,7 @@ export const en = {
     list: 'Categories, brands, stores',
     delivery: 'Delivery',
     menu: 'Menu',
+    popular: 'Popular searches',
     rules: 'Returns and points',
     media: 'Media library',
     redirect: 'Redirects',

@@ -27,6 +27,7 @@ export const zh: SameKeys<typeof en> = {
     list: '分類、品牌及分店',
     delivery: '送貨',
     menu: '選單',
+    popular: '熱門搜尋',
     rules: '退貨及積分',
     media: '媒體庫',
     redirect: '轉址',

@@ -1,4 +1,5 @@
 export { createIndexSnapshots } from './index-snapshots';
+export { readFileWords } from './popular-words';
 export { searchTextOf, searchWordsOf } from './search-index';
 export { searchRoutes } from './search-routes';
 export { writeSearchSnapshot } from './write-search-snapshot';

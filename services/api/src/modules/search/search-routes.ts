@@ -93,7 +93,7 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
   });
   route(calls.listPopularWords, async (request) => {
     const shopper = shopperOf(request);
-    const load = () => listPopularWords(db, shopper);
+    const load = () => listPopularWords(db, shopper, new Date());
     return ok(await cache.read(`popular-words:${shopper.channel}:${shopper.locale}`, load));
   });
 };

@@ -146,6 +146,11 @@ export const en = {
     plan: 'Change planned',
     cancel: 'Planned change taken back',
   },
+  popular: {
+    edit: 'Popular searches changed',
+    plan: 'Change planned',
+    cancel: 'Planned change taken back',
+  },
   rules: {
     edit: 'Rules changed',
     plan: 'Change planned',

@@ -148,6 +148,11 @@ export const zh: SameKeys<typeof en> = {
     plan: '預定更改',
     cancel: '取消預定的更改',
   },
+  popular: {
+    edit: '已更改熱門搜尋',
+    plan: '預定更改',
+    cancel: '取消預定的更改',
+  },
   rules: {
     edit: '更改規則',
     plan: '預定更改',

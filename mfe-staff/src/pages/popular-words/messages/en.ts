@@ -1,0 +1,53 @@
+import { tabs } from 'shared-contracts/messages/en/tabs';
+
+export const en = {
+  page: {
+    title: 'Popular searches',
+    text: 'The search panel shows them before anything is typed. Your words come first; words of the file “popular-words” fill the rest.',
+    planned: 'From {at} on the words hold that {name} planned; they replace all of these.',
+    order: 'The panel shows: {names}',
+    none: 'The panel shows no words on this tab.',
+    nothing: 'none',
+    add: 'Add a word',
+    addTo: 'Add a word: {tab}',
+    full: 'A tab has at most {most} words of yours.',
+    fileWords: 'Words of the file on {tab} that may be shown',
+    unchanged: 'Nothing is different from what holds now.',
+    confirm: 'Change the popular searches',
+    now: 'From now on the panel shows:',
+    later: 'From {at} on the panel shows:',
+    shop: '{shop}, {tab}: {names}',
+    save: 'Change them',
+    saved: 'Changed. The shop shows them within half a minute.',
+    planSaved: 'Planned.',
+    conflict: '{name} has changed them since you opened this page.',
+    takeOver: 'Show the new words (yours are lost)',
+  },
+  tab: tabs,
+  word: {
+    title: '{tab}: word {number}',
+    nameEn: 'Word, English',
+    nameZh: 'Word, Chinese',
+    url: 'Leads to (optional)',
+    urlHint:
+      'Empty for the search for the word, or a page such as /bit/brand/Acme. A copied address works too.',
+    until: 'Shown until (optional)',
+    untilHint: 'Hong Kong time. Afterwards a word of the file takes its place.',
+    earlier: 'Earlier',
+    earlierOf: 'Earlier: word {number} of {tab}',
+    later: 'Later',
+    laterOf: 'Later: word {number} of {tab}',
+    remove: 'Remove',
+    removeOf: 'Remove word {number} of {tab}',
+  },
+  wrong: {
+    required: 'Fill this in.',
+    url: 'Enter the path of a page of this shop, such as /bit/brand/Acme.',
+    repeated: 'This tab has this word already.',
+  },
+  versions: {
+    none: 'Nobody has set words yet.',
+    initial: 'The words of the file only, as in a new shop',
+    useInitial: 'Show in the form: the words of the file only, as in a new shop',
+  },
+} as const;

@@ -1,6 +1,7 @@
 import { getStoreConfig } from './calls/store';
 import { isSafeLink } from './safe-path';
 import type { ShopServices } from './services';
+import type { Moved } from './wire/brand';
 
 interface MissingPage {
   services: Pick<ShopServices, 'api' | 'log'>;
@@ -16,13 +17,15 @@ export async function findNewAddress({
   services: { api, log },
   url: { pathname, search },
   signal,
-}: MissingPage): Promise<string | undefined> {
-  const result = await api.call(getStoreConfig, { query: { key: pathname }, signal });
+}: MissingPage): Promise<Moved | undefined> {
+  const result = await api.call(getStoreConfig, { query: { key: pathname, details: '1' }, signal });
   if (!result.ok) {
     log.warn('the new address of a page could not be read', result.error);
     return undefined;
   }
-  const to = result.data;
-  if (!to || to === pathname || !isSafeLink(to)) return undefined;
-  return to.includes('?') ? to : to + search;
+  if (!result.data) return undefined;
+  const moved = typeof result.data === 'string' ? { to: result.data, isTemporary: false } : result.data;
+  const { to, isTemporary } = moved;
+  if (to === pathname || !isSafeLink(to)) return undefined;
+  return { to: to.includes('?') ? to : to + search, isTemporary };
 }

@@ -62,6 +62,8 @@ export type RedirectProblemKind =
   | 'chain'
   /** Another page leads to this one; `other` is that page. */
   | 'chained'
+  /** The end is not after the start. */
+  | 'end'
   /** An earlier row has the same page. */
   | 'repeated'
   /** It has changed since the page showed it; `other` is its target now, null when it is gone. */

@@ -31,6 +31,12 @@ test.each([
   },
 );
 
+test('one with an end is remembered by nobody', async () => {
+  const shop = shopWith(() => ({ data: { to: '/bit/MEN', isTemporary: true } }));
+  const moved = (await thrownBy(loadItem(contextAt(shop, '/bit/item/OLD', { itemCode: 'OLD' })))) as Response;
+  expect([moved.status, moved.headers.get('Location')]).toEqual([302, '/bit/MEN']);
+});
+
 test.each<[string, WireAnswer]>([
   ['no URL', () => ({ data: null })],
   ['its own path', () => ({ data: '/bit/item/OLD' })],

@@ -3,6 +3,6 @@ import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 
 /** What a loader throws when its page does not exist: a redirect to its new address, else not found. */
 export async function notFoundOrMoved(context: PageContext): Promise<Response> {
-  const to = await findNewAddress(context);
-  return to ? redirectTo(to, 301) : notFound();
+  const moved = await findNewAddress(context);
+  return moved ? redirectTo(moved.to, moved.isTemporary ? 302 : 301) : notFound();
 }

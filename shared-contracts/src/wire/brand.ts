@@ -69,5 +69,12 @@ export const storeQuerySchema = z.object({
 });
 
 /** GET /api/store/config?key={full path}: the URL that replaces a path. */
-export const storeConfigQuerySchema = z.object({ key: z.string().check(z.maxLength(300)) });
-export const storeConfigSchema = z.nullable(z.string());
+export const storeConfigQuerySchema = z.object({
+  key: z.string().check(z.maxLength(300)),
+  /** Asks for `movedSchema` instead of the URL alone. An older API answers with the URL all the same. */
+  details: z.optional(z.literal('1')),
+});
+/** `isTemporary`: it has an end, so nobody may remember it. */
+const movedSchema = z.object({ to: z.string(), isTemporary: z.boolean() });
+export type Moved = z.infer<typeof movedSchema>;
+export const storeConfigSchema = z.nullable(z.union([z.string(), movedSchema]));

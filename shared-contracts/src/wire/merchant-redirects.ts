@@ -1,8 +1,14 @@
 /** /api/merchant/redirects: where pages that are gone lead. */
 import * as z from 'shared-contracts/schema';
+import { timestampSchema } from './common';
 import { changeSchema } from './merchant-items';
 
-const redirectSchema = z.object({ from: z.string(), to: z.string() });
+/** From when on it leads there, and until when; null for at once and for no end. An older API has neither. */
+const momentFields = {
+  startsAt: z.optional(z.nullable(timestampSchema)),
+  endsAt: z.optional(z.nullable(timestampSchema)),
+};
+const redirectSchema = z.object({ from: z.string(), to: z.string(), ...momentFields });
 export type Redirect = z.infer<typeof redirectSchema>;
 
 /** GET /api/merchant/redirects. */
@@ -31,6 +37,12 @@ export const redirectSaveRequestSchema = z.strictObject({
         to: textSchema,
         /** The target that the page had shown, null for none; the row is refused when it is another now. */
         before: z.optional(z.nullable(textSchema)),
+        /** Without one the redirect keeps its moment, unless its end is past. */
+        ...momentFields,
+        /** The moments that the page had shown; the row is refused when they are others now. */
+        beforeMoments: z.optional(
+          z.strictObject({ startsAt: z.nullable(timestampSchema), endsAt: z.nullable(timestampSchema) }),
+        ),
       }),
     )
     .check(z.minLength(1), z.maxLength(maxRedirectRows)),
@@ -46,6 +58,8 @@ const problemSchema = z.object({
   /** A `RedirectProblemKind`. */
   kind: z.string(),
   other: z.nullish(z.string()),
+  /** Of `changed`: its moments now. */
+  ...momentFields,
 });
 export type RedirectProblem = z.infer<typeof problemSchema>;
 
@@ -56,7 +70,14 @@ export const redirectProblemsSchema = z.object({ problems: z.array(problemSchema
 export const redirectOutcomeSchema = z.object({
   ...redirectProblemsSchema.shape,
   /** The rows as they are kept, with what stands instead now; null where nothing does. */
-  rows: z.array(z.object({ from: z.string(), to: z.string(), before: z.nullable(z.string()) })),
+  rows: z.array(
+    z.object({
+      ...redirectSchema.shape,
+      before: z.nullable(z.string()),
+      /** Whether saving changes anything. An older API compares the targets only, and does not say. */
+      isChanged: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type RedirectOutcome = z.infer<typeof redirectOutcomeSchema>;
 

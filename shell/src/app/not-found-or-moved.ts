@@ -3,6 +3,6 @@ import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 
 /** Handles a path without a page: redirects to its new address, else not found. */
 export async function notFoundOrMoved(context: PageContext): Promise<Response> {
-  const to = await findNewAddress(context);
-  return to ? redirectTo(to, 301) : notFound();
+  const moved = await findNewAddress(context);
+  return moved ? redirectTo(moved.to, moved.isTemporary ? 302 : 301) : notFound();
 }

@@ -64,11 +64,12 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
     });
   }
   const problems = save.conflict?.problems ?? checked?.outcome.problems ?? [];
-  const changes = checked?.outcome.rows.filter(({ to, before }) => before !== to) ?? [];
+  const changes =
+    checked?.outcome.rows.filter(({ to, before, isChanged = before !== to }) => isChanged) ?? [];
   const send = () =>
     save.run(
       async () => {
-        const rows = checked?.outcome.rows ?? [];
+        const rows = (checked?.outcome.rows ?? []).map(({ from, to, before }) => ({ from, to, before }));
         unwrap(await api.call(saveRedirects, { body: { rows, ...(note && { note }) } }));
         setChecked(undefined);
         setText('');

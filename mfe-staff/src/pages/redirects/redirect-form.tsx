@@ -9,13 +9,14 @@ import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
+import { fromLocalMoment, toLocalMoment } from '../../goods/moments';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
 import { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
 import { useT } from './messages';
 import { withoutOrigin } from './read-lines';
-import { isOfPath, useProblemOfRow } from './use-problem-of-row';
+import { isOfPath, isOfTarget, useProblemOfRow } from './use-problem-of-row';
 
 interface RedirectFormProps {
   /** Undefined for a new one. */
@@ -25,7 +26,15 @@ interface RedirectFormProps {
   onRemoved?(redirect: Redirect): void;
 }
 
-/** The form of one redirect, with its history. */
+const fieldNames = ['value', 'startsAt', 'endsAt'] as const;
+/** The value of a field for a moment, empty for none. */
+const localOf = (moment: unknown) => (typeof moment === 'string' ? toLocalMoment(moment) : '');
+const momentsOf = ({ startsAt, endsAt }: Pick<Redirect, 'startsAt' | 'endsAt'>) => ({
+  startsAt: startsAt ?? null,
+  endsAt: endsAt ?? null,
+});
+
+/** The form of one redirect, with its plan and its history. */
 export function RedirectForm({ redirect, history, onSaved, onRemoved }: RedirectFormProps) {
   const t = useT();
   const api = useStaffApi();
@@ -34,10 +43,12 @@ export function RedirectForm({ redirect, history, onSaved, onRemoved }: Redirect
   const removal = useSave(redirectProblemsSchema);
   const [from, setFrom] = useState(redirect ? shownPath(redirect.from) : '');
   const [to, setTo] = useState(redirect ? shownPath(redirect.to) : '');
-  /** The target that the form is based on. */
-  const [before, setBefore] = useState(redirect?.to ?? null);
+  /** What the form is based on. */
+  const [before, setBefore] = useState(redirect);
+  const [startsAt, setStartsAt] = useState(localOf(redirect?.startsAt));
+  const [endsAt, setEndsAt] = useState(localOf(redirect?.endsAt));
   const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState<{ from?: string | undefined; to?: string | undefined }>({});
+  const [wrong, setWrong] = useState<Partial<Record<'from' | 'to' | 'endsAt', string | undefined>>>({});
   const [isAsked, setIsAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstWrong = useFirstWrong(form, save.refusal);
@@ -45,45 +56,62 @@ export function RedirectForm({ redirect, history, onSaved, onRemoved }: Redirect
   const [kept] = removal.conflict?.problems ?? [];
   const stale = [refused, kept].find((problem) => problem?.kind === 'changed');
 
+  function show(next: Redirect): void {
+    setBefore(next);
+    setTo(shownPath(next.to));
+    setStartsAt(localOf(next.startsAt));
+    setEndsAt(localOf(next.endsAt));
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const typed = { from: withoutOrigin(from), to: withoutOrigin(to) };
     const target = readRedirectTarget(typed.to);
     const isOutside = /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(typed.to);
-    const found = {
+    const found: typeof wrong = {
       from: redirect || readRedirectPath(typed.from) ? undefined : problemOf({ kind: 'path' }),
       to: target ? undefined : problemOf({ kind: isOutside ? 'outside' : 'target' }),
     };
+    const moments = { startsAt: fromLocalMoment(startsAt) ?? null, endsAt: fromLocalMoment(endsAt) ?? null };
+    const isEndKept = endsAt === localOf(before?.endsAt);
+    if (moments.endsAt && moments.startsAt && moments.endsAt <= moments.startsAt)
+      found.endsAt = problemOf({ kind: 'end' });
+    else if (moments.endsAt && !isEndKept && Date.parse(moments.endsAt) <= Date.now())
+      found.endsAt = t('page.endPast');
     setWrong(found);
     focusFirstWrong();
     save.clear();
     removal.clear();
-    if (found.from ?? found.to) return;
-    if (redirect && target === before) {
+    if (found.from ?? found.to ?? found.endsAt) return;
+    const isPlanChanged = startsAt !== localOf(before?.startsAt) || !isEndKept;
+    if (redirect && target === before?.to && !isPlanChanged) {
       save.refuse(t('page.unchanged'));
       return;
     }
     void save.run(async () => {
-      const row = { ...typed, ...(redirect && { from: redirect.from }), before };
+      const row = {
+        ...typed,
+        ...(redirect && { from: redirect.from }),
+        before: before?.to ?? null,
+        ...(isPlanChanged && { ...moments, ...(before && { beforeMoments: momentsOf(before) }) }),
+      };
       const body = { rows: [row], ...(note && { note }) };
       const [saved] = unwrap(await api.call(saveRedirects, { body })).rows;
       if (!saved) return;
-      setBefore(saved.to);
-      setTo(shownPath(saved.to));
+      show({ ...moments, ...saved });
       setNote('');
       onSaved(saved);
     }, t('page.saved'));
   }
-  const shown = { from: redirect?.from ?? from, to: before ?? '' };
+  const shown = { from: redirect?.from ?? from, to: before?.to ?? '' };
   const remove = () =>
     removal.run(async () => {
       unwrap(await api.call(removeRedirect, { body: shown }));
-      onRemoved?.(shown);
+      onRemoved?.({ ...before, ...shown });
     });
   function takeOver(): void {
-    const now = stale?.other ?? '';
-    setTo(shownPath(now));
-    setBefore(stale?.other ?? null);
+    const { other, ...moments } = stale ?? {};
+    show({ ...momentsOf(moments), from: shown.from, to: other ?? '' });
+    if (!other) setBefore(undefined);
     save.clear();
     removal.clear();
   }
@@ -127,10 +155,35 @@ export function RedirectForm({ redirect, history, onSaved, onRemoved }: Redirect
             autoCapitalize="none"
             spellCheck={false}
             value={to}
-            error={wrong.to ?? (refused && !isOfPath(refused) ? refusedText : undefined)}
+            error={wrong.to ?? (refused && isOfTarget(refused) ? refusedText : undefined)}
             onChange={(event) => {
               setTo(event.currentTarget.value);
               setWrong((others) => ({ ...others, to: undefined }));
+              save.clear();
+            }}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextInput
+            type="datetime-local"
+            label={t('page.startsAt')}
+            hint={t('page.startsAtHint')}
+            value={startsAt}
+            onChange={(event) => {
+              setStartsAt(event.currentTarget.value);
+              setWrong((others) => ({ ...others, endsAt: undefined }));
+              save.clear();
+            }}
+          />
+          <TextInput
+            type="datetime-local"
+            label={t('page.endsAt')}
+            hint={t('page.endsAtHint')}
+            value={endsAt}
+            error={wrong.endsAt ?? (refused?.kind === 'end' ? refusedText : undefined)}
+            onChange={(event) => {
+              setEndsAt(event.currentTarget.value);
+              setWrong((others) => ({ ...others, endsAt: undefined }));
               save.clear();
             }}
           />
@@ -160,8 +213,12 @@ export function RedirectForm({ redirect, history, onSaved, onRemoved }: Redirect
       {history && (
         <History
           changes={history}
-          nameOf={() => t('page.value')}
-          onGoBack={({ value }) => setTo(shownPath(String(value ?? '')))}
+          nameOf={(field) => t(`page.${fieldNames.find((name) => name === field) ?? 'value'}`)}
+          onGoBack={(earlier) => {
+            if ('value' in earlier) setTo(shownPath(String(earlier.value ?? '')));
+            if ('startsAt' in earlier) setStartsAt(localOf(earlier.startsAt));
+            if ('endsAt' in earlier) setEndsAt(localOf(earlier.endsAt));
+          }}
         />
       )}
       {isAsked && (

@@ -18,6 +18,7 @@ import { useTableQuery } from '../../table/use-table-query';
 import { ManyRedirects } from './many-redirects';
 import { useT } from './messages';
 import { RedirectForm } from './redirect-form';
+import { useWhenText } from './use-when-text';
 
 /** /staff/redirects: where pages that are gone lead; `path` opens one, `new` an empty form, `many` a form for several. */
 export function RedirectsPage() {
@@ -89,9 +90,12 @@ function Rows({ removed, onRestored, onChange }: RowsProps) {
     placeholderData: keepPreviousData,
   });
   const { data } = load;
+  const whenOf = useWhenText();
   const restore = (redirect: Redirect) =>
     restoring.run(async () => {
-      unwrap(await api.call(saveRedirects, { body: { rows: [{ ...redirect, before: null }] } }));
+      const { from, to, startsAt, endsAt } = redirect;
+      const moments = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
+      unwrap(await api.call(saveRedirects, { body: { rows: [{ from, to, ...moments, before: null }] } }));
       onRestored();
       await onChange();
     }, t('page.restored'));
@@ -149,6 +153,7 @@ function Rows({ removed, onRestored, onChange }: RowsProps) {
             ),
           },
           { key: 'to', header: t('list.to'), render: ({ to }) => shownPath(to) },
+          { key: 'when', header: t('list.when'), render: (redirect) => whenOf(redirect) },
         ]}
       />
     </>

@@ -99,6 +99,65 @@ describe('/staff/redirects (behaviour/back-office)', () => {
     });
   });
 
+  test('one is planned with an end; a wrong end is said at its field', async () => {
+    const moments = { startsAt: '2098-12-01T01:00:00.000Z', endsAt: '2098-12-26T16:00:00.000Z' };
+    const { wire } = await open('?new=1', {
+      [save]: () => ({
+        data: { problems: [], rows: [{ ...old, ...moments, before: null, isChanged: true }] },
+      }),
+    });
+    await type(/^Path that is gone/, '/old');
+    await type(/^Leads to/, '/bit/men');
+    await type(/^Until/, '2020-01-01T00:00');
+    await press('Save');
+    expect(screen.getByText(/^This is past/)).toBeVisible();
+    expect(await field(/^Until/)).toHaveFocus();
+    await type(/^From/, '2098-12-28T00:00');
+    await type(/^Until/, '2098-12-27T00:00');
+    await press('Save');
+    expect(screen.getByText('The end has to be after the beginning.')).toBeVisible();
+    expect(wire.calls(save)).toHaveLength(0);
+    await type(/^From/, '2098-12-01T09:00');
+    await press('Save');
+    expect(await screen.findByText('Saved. It holds within seconds.')).toBeVisible();
+    expect(wire.calls(save)[0]?.body).toEqual({ rows: [{ ...old, ...moments, before: null }] });
+  });
+
+  test('the plan of one is changed, and says what it is based on', async () => {
+    const moments = { startsAt: null, endsAt: '2098-12-26T16:00:00.000Z' };
+    const theirs = { startsAt: '2098-12-01T01:00:00.000Z', endsAt: null };
+    const { wire } = await open('?path=%2Fold', {
+      [detail]: () => ({ data: { redirect: { ...old, ...moments }, history } }),
+      [save]: () => ({
+        status: 409,
+        code: 409,
+        data: { problems: [{ index: 0, kind: 'changed', other: '/bit/men', ...theirs }] },
+      }),
+    });
+    expect(await field(/^Until/)).toHaveValue('2098-12-27T00:00');
+    await type(/^Until/, '');
+    await press('Save');
+    await screen.findByText('Somebody else has changed it: it leads to /bit/men now.');
+    expect(wire.calls(save)[0]?.body).toEqual({
+      rows: [{ ...old, before: '/bit/men', startsAt: null, endsAt: null, beforeMoments: moments }],
+    });
+    await press('Show where it leads now (yours is lost)');
+    expect(await field(/^From/)).toHaveValue('2098-12-01T09:00');
+    expect(await field(/^Until/)).toHaveValue('');
+  });
+
+  test('the list says when each one holds', async () => {
+    const rows = [
+      old,
+      { ...old, from: '/a', startsAt: '2098-12-01T01:00:00.000Z', endsAt: null },
+      { ...old, from: '/b', startsAt: null, endsAt: '2020-12-01T01:00:00.000Z' },
+    ];
+    await open('', { [list]: () => ({ data: { rows, total: 3, pageSize: 50 } }) });
+    expect(await screen.findByText('Always')).toBeVisible();
+    expect(screen.getByText(/^From .*2098/)).toBeVisible();
+    expect(screen.getByText(/^Ended .*2020/)).toBeVisible();
+  });
+
   test('somebody else was first: what is typed stays until theirs is wanted', async () => {
     await open('?path=%2Fold', { [save]: () => refusal('changed', '/bit/theirs') });
     await type(/^Leads to/, '/bit/mine');

@@ -11,6 +11,7 @@ const kinds = [
   'chain',
   'chained',
   'repeated',
+  'end',
   'changed',
 ] as const;
 
@@ -24,6 +25,10 @@ export function useProblemOfRow() {
   };
 }
 
-/** Whether a problem is about the path that is gone; the others are about where it leads. */
+/** Whether a problem is about the path that is gone. */
 export const isOfPath = ({ kind }: Pick<RedirectProblem, 'kind'>) =>
   kind === 'path' || kind === 'chained' || kind === 'repeated';
+
+/** Whether a problem is about where it leads. */
+export const isOfTarget = (problem: Pick<RedirectProblem, 'kind'>) =>
+  !isOfPath(problem) && problem.kind !== 'end';

@@ -13,6 +13,8 @@ const settingsKind = tableKind({
   name: 'settings',
   table: settings,
   key: ['key'],
+  // Staff plan redirects, a file does not.
+  unset: ['startsAt', 'endsAt'],
   shape: {
     key: matching(/^[A-Za-z0-9_~.%!$&'()*+,;=:@/-]{1,300}$/, 'has to be the name of a switch, or a path'),
     value: text(500),

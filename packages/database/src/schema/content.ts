@@ -13,6 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { skus } from './catalogue';
+import { moment } from './moment';
 
 /** A page in one language; `content` is the pageComponent list of `shared-contracts/content`. */
 export const contentPages = pgTable(
@@ -133,4 +134,7 @@ export const sizeGuides = pgTable(
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
+  /** Of a redirect that staff planned: from when on it leads there, and until when. */
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
 });

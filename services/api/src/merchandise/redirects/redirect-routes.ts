@@ -23,7 +23,7 @@ export const redirectRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
   route(
     calls.saveRedirects,
     async (request) =>
-      ok(await saveRedirects(db, await staffOf(db, request, 'settings.write'), request.body)),
+      ok(await saveRedirects(db, await staffOf(db, request, 'settings.write'), request.body, new Date())),
     { bodyLimit },
   );
   route(calls.removeRedirect, async (request) => {

@@ -30,7 +30,11 @@ interface Row {
   from: string;
   to: string;
   before?: string | null;
+  startsAt?: string | null;
+  endsAt?: string | null;
+  beforeMoments?: { startsAt: string | null; endsAt: string | null };
 }
+const always = { startsAt: null, endsAt: null };
 const rows = (...pairs: [string, string][]): Row[] => pairs.map(([from, to]) => ({ from, to }));
 const save = (body: { rows: Row[]; isCheck?: boolean; note?: string }) =>
   may.call('POST', pathOf(saveRedirects), redirectOutcomeSchema, { body });
@@ -61,7 +65,7 @@ it('what staff save is what the shop reads, with who did it and when (behaviour/
   const added = await save({ rows: rows([' /old ', '/bit/men?sort=new']), note: 'Spring' });
   expect(added.data).toEqual({
     problems: [],
-    rows: [{ from: '/old', to: '/bit/men?sort=new', before: null }],
+    rows: [{ from: '/old', to: '/bit/men?sort=new', ...always, before: null, isChanged: true }],
   });
   expect(await leadsTo('/old')).toBe('/bit/men?sort=new');
   await save({ rows: [{ from: '/old', to: '/bit/women', before: '/bit/men?sort=new' }] });
@@ -119,7 +123,7 @@ it('loops, chains and other sites are refused, and nothing of the file is saved'
     { index: 8, kind: 'path' },
     { index: 9, kind: 'path' },
   ]);
-  expect((await list()).rows).toEqual([{ from: '/a', to: '/b' }]);
+  expect((await list()).rows).toEqual([{ from: '/a', to: '/b', ...always }]);
   // Both rows at once are fine: nothing leads on any more.
   expect((await save({ rows: rows(['/a', '/c'], ['/b', '/c']) })).status).toBe(200);
 });
@@ -128,18 +132,18 @@ it('a check says what stands now and saves nothing; a stale edit is refused', as
   await save({ rows: rows(['/a', '/b']) });
   const checked = await save({ rows: rows(['/a', '/c'], ['/new', '/c']), isCheck: true });
   expect(checked.data.rows).toEqual([
-    { from: '/a', to: '/c', before: '/b' },
-    { from: '/new', to: '/c', before: null },
+    { from: '/a', to: '/c', ...always, before: '/b', isChanged: true },
+    { from: '/new', to: '/c', ...always, before: null, isChanged: true },
   ]);
-  expect((await list()).rows).toEqual([{ from: '/a', to: '/b' }]);
+  expect((await list()).rows).toEqual([{ from: '/a', to: '/b', ...always }]);
   await save({ rows: rows(['/a', '/theirs']) });
-  const stale = await save({ rows: checked.data.rows });
+  const stale = await save({ rows: checked.data.rows.map(({ from, to, before }) => ({ from, to, before })) });
   expect(stale).toMatchObject({
     status: 409,
     body: { data: { problems: [{ index: 0, kind: 'changed', other: '/theirs' }] } },
   });
   expect((await remove('/a', '/b')).status).toBe(409);
-  expect((await list()).rows).toEqual([{ from: '/a', to: '/theirs' }]);
+  expect((await list()).rows).toEqual([{ from: '/a', to: '/theirs', ...always }]);
 });
 
 it('two edits that are fine by themselves make no loop together', async () => {
@@ -148,4 +152,70 @@ it('two edits that are fine by themselves make no loop together', async () => {
     save({ rows: rows(['/two', '/one']) }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+/** What a shell reads that knows of ends. */
+const movedTo = async (path: string) =>
+  (
+    await createClient(shop.app).call(
+      'GET',
+      `${pathOf(getStoreConfig)}?key=${encodeURIComponent(path)}&details=1`,
+      storeConfigSchema,
+    )
+  ).data;
+
+it('a redirect holds from its start until its end, and says that nobody may remember it', async () => {
+  const [startsAt, endsAt] = [inHours(1), inHours(2)];
+  await save({
+    rows: [{ from: '/sale', to: '/bit/winter', startsAt, endsAt }, ...rows(['/old', '/bit/men'])],
+  });
+  expect(await movedTo('/old')).toEqual({ to: '/bit/men', isTemporary: false });
+  expect(await leadsTo('/sale')).toBeNull();
+  expect((await list('?search=sale')).rows).toEqual([{ from: '/sale', to: '/bit/winter', startsAt, endsAt }]);
+  const shift = (interval: string) =>
+    shop.pool.query(
+      `update settings set starts_at = starts_at - $1::interval, ends_at = ends_at - $1::interval where key = '/sale'`,
+      [interval],
+    );
+  await shift('90 minutes');
+  expect(await movedTo('/sale')).toEqual({ to: '/bit/winter', isTemporary: true });
+  expect(await leadsTo('/sale')).toBe('/bit/winter');
+  await shift('60 minutes');
+  expect(await movedTo('/sale')).toBeNull();
+  // It has ended, so it leads nowhere, and its target may move on. Whoever saves it again wants it again.
+  expect((await save({ rows: rows(['/bit/winter', '/bit/spring']) })).status).toBe(200);
+  expect((await save({ rows: rows(['/sale', '/bit/spring']) })).status).toBe(200);
+  expect(await movedTo('/sale')).toEqual({ to: '/bit/spring', isTemporary: false });
+});
+
+it('an edit of the moments is in the history, keeps what it does not name, and is refused when they are others now', async () => {
+  const [startsAt, endsAt, later] = [inHours(1), inHours(2), inHours(3)];
+  await save({ rows: [{ from: '/sale', to: '/bit/winter', startsAt, endsAt }] });
+  expect((await save({ rows: rows(['/sale', '/bit/autumn']) })).status).toBe(200);
+  const before = '/bit/autumn';
+  const moments = { startsAt, endsAt };
+  const row = { from: '/sale', to: before, before };
+  expect(
+    (await save({ rows: [{ ...row, startsAt: null, endsAt: later, beforeMoments: moments }] })).status,
+  ).toBe(200);
+  const stale = await save({ rows: [{ ...row, startsAt, endsAt: null, beforeMoments: moments }] });
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { data: { problems: [{ kind: 'changed', other: before, startsAt: null, endsAt: later }] } },
+  });
+  expect((await detail('/sale')).redirect).toEqual({
+    from: '/sale',
+    to: before,
+    startsAt: null,
+    endsAt: later,
+  });
+  expect((await detail('/sale')).history).toMatchObject([
+    { action: 'redirect.edit', before: { startsAt, endsAt }, after: { startsAt: null, endsAt: later } },
+    { before: { value: '/bit/winter' }, after: { value: '/bit/autumn' } },
+    { action: 'redirect.add', before: null, after: { value: '/bit/winter', startsAt, endsAt } },
+  ]);
+  const wrong = await save({ rows: [{ ...row, startsAt: later, endsAt }] });
+  expect(wrong.body).toMatchObject({ data: { problems: [{ index: 0, kind: 'end' }] } });
+  expect((await save({ rows: [{ ...row, endsAt: 'tomorrow' }] })).status).toBe(400);
 });

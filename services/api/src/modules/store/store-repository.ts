@@ -19,7 +19,10 @@ export async function readStoreStock(db: Executor, skuId: string): Promise<Map<s
 }
 
 /** The value of a setting; undefined when it is not set. */
-export async function readSetting(db: Executor, key: string): Promise<string | undefined> {
+export async function readSetting(
+  db: Executor,
+  key: string,
+): Promise<typeof settings.$inferSelect | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row?.value;
+  return row;
 }

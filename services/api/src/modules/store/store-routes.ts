@@ -15,9 +15,10 @@ export const storeRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }>
   route(calls.getSwitch, async ({ params: { name } }) =>
     ok(await cache.read(`switch:${name}`, () => readSwitch(db, name))),
   );
-  route(calls.getStoreConfig, async ({ query: { key } }) =>
-    ok(await cache.read(`config:${key}`, () => readConfigAddress(db, key))),
-  );
+  route(calls.getStoreConfig, async ({ query: { key, details } }) => {
+    const moved = await cache.read(`config:${key}`, () => readConfigAddress(db, key, new Date()));
+    return ok(details ? moved : (moved?.to ?? null));
+  });
   for (const call of [calls.listStores, calls.findStores]) {
     route(call, async (request) => {
       const { name = '', region = '', kind = 'STORE', skuId } = request.query;

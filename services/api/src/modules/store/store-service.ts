@@ -1,6 +1,6 @@
 import type { Executor, Locale } from 'api-platform/foundation';
 import { placeNames } from 'shared-contracts/regions';
-import type { Store, StoreAvailability } from 'shared-contracts/wire/brand';
+import type { Moved, Store, StoreAvailability } from 'shared-contracts/wire/brand';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { listOpenLockers } from './lockers';
 import { readSetting, readStoreStock, readStores, type StoreRow } from './store-repository';
@@ -71,15 +71,18 @@ function availabilityOf(pieces: number): StoreAvailability | undefined {
 }
 
 /** behaviour/calls: the key must be a full path, because settings contain more than redirects. */
-export async function readConfigAddress(db: Executor, key: string): Promise<string | null> {
-  return key.startsWith('/') ? ((await readSetting(db, key)) ?? null) : null;
+export async function readConfigAddress(db: Executor, key: string, at: Date): Promise<Moved | null> {
+  if (!key.startsWith('/')) return null;
+  const row = await readSetting(db, key);
+  if (!row || (row.startsAt && row.startsAt > at) || (row.endsAt && row.endsAt <= at)) return null;
+  return { to: row.value, isTemporary: row.endsAt !== null };
 }
 
 /** Switches that are on unless turned off. */
 const onByDefault: readonly string[] = ['search_suggestion'];
 
 export async function readSwitch(db: Executor, name: string): Promise<boolean> {
-  const value = await readSetting(db, name);
+  const value = (await readSetting(db, name))?.value;
   return value === undefined
     ? onByDefault.includes(name)
     : ['true', '1', 'on'].includes(value.trim().toLowerCase());

@@ -91,6 +91,8 @@ export const skuInfoSchema = z.object({
   listPrice: centsSchema,
   salePrice: centsSchema,
   hasSyncedSkuInventory: z.boolean(),
+  /** The maker's barcode: an EAN-8, or the 13 digits of an EAN-13 or a UPC-A. Absent for a size without a valid one. */
+  gtin: z.optional(z.string()),
 });
 export type SkuInfo = z.infer<typeof skuInfoSchema>;
 

@@ -1,5 +1,6 @@
 import { categoryBreadcrumb, channelOfId, imageAtWidth, urls } from 'shared-contracts';
 import { itemDescription, itemTitle } from 'shared-contracts/item-head';
+import type { SkuInfo } from 'shared-contracts/wire/product';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { bagRefusal } from '../../product/availability';
 import type { ItemData } from './load-item';
@@ -32,25 +33,34 @@ function productLd(data: ItemData, page: URL): object {
   const { detail } = data;
   const { baseInfo } = detail;
   const absolute = (path: string) => new URL(path, page.origin).href;
-  const canBeBought = bagRefusal(detail, undefined) === undefined;
+  function offerOf(sku?: SkuInfo): object {
+    const canBeBought = bagRefusal(detail, sku) === undefined;
+    return {
+      '@type': 'Offer',
+      url: absolute(canonicalOf(data)),
+      priceCurrency: 'HKD',
+      price: dollars((sku ?? baseInfo).salePrice),
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${canBeBought ? 'InStock' : 'OutOfStock'}`,
+      ...(sku && { sku: sku.skuId, ...(sku.gtin && { gtin: sku.gtin }) }),
+    };
+  }
+  const { skuInfo } = detail;
+  const [first] = skuInfo;
+  // A barcode is of a size: of several sizes, each is an offer of its own.
+  const hasGtins = skuInfo.length > 1 && skuInfo.some(({ gtin }) => gtin);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: baseInfo.title,
     sku: baseInfo.code,
+    ...(skuInfo.length === 1 && first?.gtin && { gtin: first.gtin }),
     brand: { '@type': 'Brand', name: baseInfo.brandName },
     color: baseInfo.color,
     description: baseInfo.seoDescription ?? baseInfo.description,
     category: categoryBreadcrumb(baseInfo.categoryPath),
     image: baseInfo.images.map((image) => absolute(imageAtWidth(image, 1200))),
-    offers: {
-      '@type': 'Offer',
-      url: absolute(canonicalOf(data)),
-      priceCurrency: 'HKD',
-      price: dollars(baseInfo.salePrice),
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${canBeBought ? 'InStock' : 'OutOfStock'}`,
-    },
+    offers: hasGtins ? skuInfo.map((sku) => offerOf(sku)) : offerOf(),
   };
 }
 

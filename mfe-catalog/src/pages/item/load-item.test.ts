@@ -1,6 +1,6 @@
 import type { PageContext } from 'shared-runtime';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
-import { productOf } from '../../testing/product-data';
+import { productOf, skuOf } from '../../testing/product-data';
 import { head } from './item-head';
 import { loader } from './load-item';
 
@@ -108,6 +108,27 @@ describe('what search engines read of an item', () => {
     });
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(JSON.stringify(trail)).toContain('http://shop.test/bit/MEN/CLOTHING/SHIRTS');
+  });
+
+  test('the barcode of the maker: of the item with one size, else of the offer of each size', () => {
+    const one = read(productOf({}, [skuOf('ONE', { gtin: '4006381333931' })])).jsonLd?.[0];
+    expect(one).toMatchObject({ sku: 'C1', gtin: '4006381333931', offers: { price: '800.00' } });
+    const several = read(
+      productOf({}, [
+        skuOf('S', { gtin: '96385074' }),
+        skuOf('M', { salePrice: 90_000 }),
+        skuOf('L', { gtin: '0036000291452', availableQty: 0 }),
+      ]),
+    ).jsonLd?.[0];
+    expect(several).not.toHaveProperty('gtin');
+    expect(several).toMatchObject({
+      offers: [
+        { sku: 'C1-S', gtin: '96385074', price: '800.00', availability: 'https://schema.org/InStock' },
+        { sku: 'C1-M', price: '900.00', url: 'http://shop.test/bit/item/C1' },
+        { sku: 'C1-L', gtin: '0036000291452', availability: 'https://schema.org/OutOfStock' },
+      ],
+    });
+    expect(JSON.stringify(read().jsonLd)).not.toContain('gtin');
   });
 
   test('what is sold out is offered as that', () => {

@@ -2,6 +2,7 @@ import { ApiProblem } from 'api-platform/foundation';
 import { sizeName } from 'commerce-rules/size-order';
 import { channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
+import { makerBarcode } from 'shared-contracts/maker-barcode';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { DeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import type { Inventory, ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
@@ -32,6 +33,7 @@ function toSkuInfo(sku: SkuFacts, locale: Locale): SkuInfo {
     listPrice: sku.listPrice,
     salePrice: sku.salePrice,
     hasSyncedSkuInventory: sku.synced,
+    gtin: makerBarcode(sku.barcode ?? ''),
   };
 }
 

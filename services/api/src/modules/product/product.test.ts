@@ -121,6 +121,19 @@ describe('a product (behaviour/entities)', () => {
   const detail = (code: string, options: object = bit) =>
     shop.guest.call('GET', pathOf(getProduct, { code }), productDetailSchema, options);
 
+  it('has the barcodes of makers that have a valid check digit', async () => {
+    await shop.pool.query(
+      `update skus set barcode = case size when 'S' then '4006381333931' when 'M' then '4006381333930' end
+        where item_id = (select id from items where code = 'OX-NAVY')`,
+    );
+    const { data } = await detail('OX-NAVY');
+    expect(data.skuInfo.map(({ size, gtin }) => [size, gtin])).toEqual([
+      ['XS', undefined],
+      ['S', '4006381333931'],
+      ['M', undefined],
+    ]);
+  });
+
   it('has its sizes in order, its colours in order, its breadcrumb and the names of its labels', async () => {
     const { data } = await detail('OX-NAVY');
     expect(data.skuInfo.map(({ size, availableQty }) => [size, availableQty])).toEqual([

@@ -9,6 +9,8 @@ export interface SkuFacts {
   salePrice: number;
   stock: number;
   synced: boolean;
+  /** Of its maker. */
+  barcode: string | null;
 }
 
 /** The data of an item page that must be current. */
@@ -28,7 +30,7 @@ export type SellingFactsText = string;
 type Stored = [
   listPrice: number,
   salePrice: number,
-  skus: [string, string, number, number, number, boolean][],
+  skus: [string, string, number, number, number, boolean, string | null][],
   launch: [opensAt: string, endsAt: string] | null,
 ];
 
@@ -37,13 +39,14 @@ export function toSellingFacts(text: SellingFactsText): SellingFacts {
   return {
     listPrice: skus.length === 0 ? listPrice : Math.min(...skus.map((sku) => sku[2])),
     salePrice: skus.length === 0 ? salePrice : Math.min(...skus.map((sku) => sku[3])),
-    skus: skus.map(([id, size, list, sale, stock, synced]) => ({
+    skus: skus.map(([id, size, list, sale, stock, synced, barcode]) => ({
       id,
       size,
       listPrice: list,
       salePrice: sale,
       stock,
       synced,
+      barcode,
     })),
     launch: launch
       ? { opensAt: new Date(launch[0]).toISOString(), endsAt: new Date(launch[1]).toISOString() }
@@ -58,7 +61,7 @@ export async function readSellingFacts(
 ): Promise<Map<string, SellingFactsText>> {
   const { rows } = await db.execute<{ code: string; facts: string }>(sql`/* prepared */
     select code, json_build_array(list_price, sale_price, (
-        select coalesce(json_agg(json_build_array(id, size, list_price, sale_price, stock, synced) order by position, id), '[]')
+        select coalesce(json_agg(json_build_array(id, size, list_price, sale_price, stock, synced, barcode) order by position, id), '[]')
         from skus where item_id = items.id), (
         select json_build_array(opens_at, ends_at) from launches where item_id = items.id and ends_at > now()))::text as facts
     from items where code = any(${sql.param(codes)}::text[]) and on_shelf`);

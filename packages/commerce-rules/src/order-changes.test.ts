@@ -16,6 +16,8 @@ const goods = {
   handledAt: null,
   firstShippedAt: null,
   heldAt: null,
+  swapOf: null,
+  swapDue: null,
 } as unknown as Order;
 const trade = { ...goods, wholesale: true };
 const giftCard: Order = { ...goods, kind: 'GIFT_CARD', holdsStock: false };

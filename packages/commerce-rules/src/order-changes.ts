@@ -36,6 +36,11 @@ const notUnpaid = [
   (order: Order) => !isUnpaid(order),
   'Nothing of the order is paid: it is cancelled as a whole',
 ] as const;
+/** What its pieces were paid with is fixed while its buyer is asked for the difference of one. */
+const noSwap = [
+  ({ swapDue }: Order) => swapDue === null,
+  'The buyer has been asked to pay for a dearer piece: cancel that first',
+] as const;
 const paidInvoice = [isPaid, 'The invoice of the order is open: record its payment first'] as const;
 
 /**
@@ -54,24 +59,29 @@ const rules = {
   'retake-pieces': { in: unpaid, if: [goodsOnly] },
   'cancel-by-buyer': {
     in: [...unpaid, 'PAID'],
-    if: [[isCancellable, 'The order cannot be cancelled any more']],
+    if: [noSwap, [isCancellable, 'The order cannot be cancelled any more']],
   },
   /** Its buyer goes back to the checkout to change it: it ends, and what it held comes back into the bag. */
   reopen: {
     in: ['PENDING_PAYMENT'],
-    if: [goodsOnly, [isRetail, 'A trade order is changed by the wholesale team']],
+    if: [
+      goodsOnly,
+      [isRetail, 'A trade order is changed by the wholesale team'],
+      [({ swapOf }) => swapOf === null, 'The order is the difference of another one'],
+    ],
   },
   cancel: {
     in: [...unpaid, 'PAID', 'PACKED'],
-    if: [[isCancellableByStaff, 'The order cannot be cancelled as a whole any more']],
+    if: [noSwap, [isCancellableByStaff, 'The order cannot be cancelled as a whole any more']],
   },
-  'cancel-pieces': { in: withPieces, if: [goodsOnly, paidInvoice, notUnpaid, holding] },
-  'refund-pieces': { in: withPieces, if: [goodsOnly, paidInvoice, notUnpaid, holding] },
+  'cancel-pieces': { in: withPieces, if: [goodsOnly, noSwap, paidInvoice, notUnpaid, holding] },
+  'refund-pieces': { in: withPieces, if: [goodsOnly, noSwap, paidInvoice, notUnpaid, holding] },
   /** Staff pay an amount back without pieces, also of an order that came back: its delivery fee may be left. */
   'refund-amount': {
     in: [...standing, 'RETURNED'],
     if: [
       [isOfGoods, 'Gift cards are paid back as a whole'],
+      noSwap,
       [isRetail, 'A trade order has a credit of its own'],
     ],
   },
@@ -108,13 +118,14 @@ const rules = {
       goodsOnly,
       [({ deliveryMethod }) => pickUpRule(deliveryMethod) === undefined, 'The order is collected'],
       [({ firstShippedAt }) => firstShippedAt === null, 'A parcel of the order has left already'],
+      noSwap,
       holding,
     ],
   },
   /** Pieces that are not packed get another size of the same price. */
   'swap-size': {
     in: ['PAID', 'PACKED'],
-    if: [goodsOnly, [isRetail, 'A trade order has windows of its own'], holding],
+    if: [goodsOnly, [isRetail, 'A trade order has windows of its own'], noSwap, holding],
   },
   /** Staff keep it from being packed, before they have begun. */
   hold: { in: withPieces, if: [[isBeforePacking, 'The order is not to be packed'], holding] },

@@ -41,7 +41,8 @@ export function isInvoiceOpen({ status, wholesale, paidAt }: Order): boolean {
  */
 export function isCancellable(order: Order, now = new Date()): boolean {
   const isInTime = order.cancellableUntil === null || now < order.cancellableUntil;
-  return isInTime && order.handledAt === null && (isUnpaid(order) || order.status === 'PAID');
+  const isFree = order.handledAt === null && order.swapDue === null;
+  return isInTime && isFree && (isUnpaid(order) || order.status === 'PAID');
 }
 
 /** Whether staff can cancel it as a whole: until a piece has left. */

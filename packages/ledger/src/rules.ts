@@ -467,6 +467,24 @@ export const ledgerRules: readonly LedgerRule[] = [
       where x.exchange_of is not null and (x.delivery_fee <> 0 or x.wholesale or x.kind <> 'GOODS' or x.status in ${unpaid})`,
   },
   {
+    name: 'swaps',
+    says: 'a buyer is asked for the difference of a swap exactly while the order for it can be paid; one that was paid cancelled the old pieces once',
+    sql: `
+      select o.id as "order", o.swap_due, w.order_id as swapped_by, w.state, x.status from orders o
+      left join order_swaps w on w.of_order = o.id and w.state = 'OPEN'
+      left join orders x on x.id = w.order_id
+      where o.swap_due is distinct from w.due
+        or (w.order_id is not null and (x.status not in ${unpaid} or x.grand_total <> w.due or not x.holds_stock))
+      union all
+      select w.of_order, w.due, w.order_id, w.state, x.status
+      from order_swaps w join orders x on x.id = w.order_id
+      left join returns r on r.order_id = w.of_order and r.idempotency_key = 'swap:' || w.order_id
+        and r.kind = 'CANCELLATION' and r.status in ${arrived}
+      where x.swap_of is distinct from w.of_order
+        or (w.state = 'PAID') <> (x.paid_at is not null)
+        or (w.state = 'PAID') <> (r.id is not null)`,
+  },
+  {
     name: 'parcels: pieces',
     says: 'parcels hold no more pieces than were bought and not cancelled, of an order that is paid or on account',
     sql: `

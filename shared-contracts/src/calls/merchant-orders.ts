@@ -1,6 +1,7 @@
 import { fileSchema } from '../wire/common';
 import { addressInputSchema } from '../wire/customer';
 import {
+  askSwapRequestSchema,
   bulkOrderRequestSchema,
   bulkOrderResultSchema,
   cancelOrderRequestSchema,
@@ -36,6 +37,7 @@ import {
   swapSizeRequestSchema,
   waitingParcelsRequestSchema,
   waitingParcelsSchema,
+  withdrawSwapRequestSchema,
 } from '../wire/merchant-orders';
 import { orderLineParamsSchema } from '../wire/merchant-queries';
 import { orderIdParamsSchema } from '../wire/order';
@@ -280,6 +282,27 @@ export const swapPieces = {
   access: 'merchant:orders.cancel',
   key: 'stored',
   says: 'Makes pieces of a line another item at the same or a lower price, and pays the difference back; needs an Idempotency-Key.',
+} satisfies ApiCall;
+
+export const askSwap = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/lines/:position/swap/ask',
+  params: orderLineParamsSchema,
+  body: askSwapRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  key: 'stored',
+  says: 'Keeps a dearer item for the buyer and mails them a link to pay the difference, with which it is swapped; needs an Idempotency-Key.',
+} satisfies ApiCall;
+
+export const withdrawSwap = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/swap/withdraw',
+  params: orderIdParamsSchema,
+  body: withdrawSwapRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  says: 'Takes back what the buyer was asked to pay for a dearer item: the order stays as it was.',
 } satisfies ApiCall;
 
 export const holdOrder = {

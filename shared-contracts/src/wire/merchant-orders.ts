@@ -104,6 +104,8 @@ export const merchantOrderRowSchema = z.object({
   awaitsApproval: z.optional(z.boolean()),
   awaitsCollection,
   isHeld,
+  /** Its buyer has been asked to pay for a dearer piece, which is not packed before that. */
+  awaitsPayment: z.optional(z.boolean()),
   isErased,
 });
 export type MerchantOrderRow = z.infer<typeof merchantOrderRowSchema>;
@@ -150,6 +152,8 @@ const merchantLineSchema = z.object({
   /** Pieces of it: cancelled by staff, in parcels, sent, delivered or collected, in returns or refunds. */
   cancelled: z.int(),
   packed: z.int(),
+  /** Not to be packed yet: the buyer has been asked to pay for dearer ones instead. */
+  waiting: z.optional(z.int()),
   left: z.int(),
   arrived: z.int(),
   back: z.int(),
@@ -242,6 +246,22 @@ export const merchantOrderSchema = z.object({
   together: z.optional(
     z.array(
       z.object({ orderId: z.nullable(z.string()), draftId: z.nullable(z.string()), isToPack: z.boolean() }),
+    ),
+  ),
+  /** The order whose piece it swaps for a dearer one, when it asks for the difference of another order. */
+  swapOf: z.optional(z.nullable(z.string())),
+  /** The orders by which pieces were swapped for dearer ones, and the one whose difference is not paid yet. */
+  swaps: z.optional(
+    z.array(
+      z.object({
+        orderId: z.string(),
+        state: openEnum(['OPEN', 'PAID', 'UNKNOWN'], 'UNKNOWN'),
+        position: z.int(),
+        /** What the buyer pays on top; 0 for a role without `customer`. */
+        amount: centsSchema,
+        /** Until when it can be paid; null once it is paid. */
+        until: z.nullable(timestampSchema),
+      }),
     ),
   ),
   address: addressSchema,
@@ -594,6 +614,10 @@ export const pickListSchema = z.object({
       remark: z.nullable(z.string()),
       /** Text of the card that goes into the parcel when the order is a gift. */
       giftMessage: z.optional(z.nullable(z.string())),
+      /** Other pieces of it wait for a payment, and are not to be packed yet. */
+      awaitsPayment: z.optional(z.boolean()),
+      /** Orders of the same buyer that one parcel can hold together with it. */
+      together: z.optional(z.array(z.string())),
       pieces: z.array(pickedPieceSchema),
     }),
   ),
@@ -813,8 +837,10 @@ export const swapPreviewSchema = z.object({
   priceEach: centsSchema,
   /** Pieces of the other sku that can be sold. */
   available: z.int(),
-  /** What goes back; null when the price is the same, or when it is higher, which is not possible. */
+  /** What goes back; null when the price is the same or higher. */
   refund: z.nullable(refundPreviewSchema),
+  /** What the buyer is to pay on top for all pieces, 0 when they are not dearer; absent in answers of older releases. */
+  due: z.optional(centsSchema),
 });
 export type SwapPreview = z.infer<typeof swapPreviewSchema>;
 /** POST /api/merchant/orders/{orderId}/lines/{position}/swap, with an Idempotency-Key. */
@@ -826,6 +852,20 @@ export const swapPiecesRequestSchema = z.strictObject({
   priceEach: centsSchema,
 });
 export type SwapPiecesRequest = z.infer<typeof swapPiecesRequestSchema>;
+
+/** Days for which the new piece is kept while its difference is not paid. */
+export const swapDays = [1, 2, 3, 5, 7] as const;
+/** POST /api/merchant/orders/{orderId}/lines/{position}/swap/ask, with an Idempotency-Key: the buyer is asked for the difference. */
+export const askSwapRequestSchema = z.strictObject({
+  ...swapPiecesRequestSchema.shape,
+  days: z.literal(swapDays),
+});
+export type AskSwapRequest = z.infer<typeof askSwapRequestSchema>;
+/** POST /api/merchant/orders/{orderId}/swap/withdraw: the order stays as it was. */
+export const withdrawSwapRequestSchema = z.strictObject({
+  /** The order that asks for the difference, as the page has shown it. */
+  swapOrderId: orderIdSchema,
+});
 
 /** GET /api/merchant/orders/{orderId}/exchanges: what the buyer could exchange in the account. */
 export const orderExchangesSchema = z.object({

@@ -354,6 +354,19 @@ export const orderDetailSchema = z.object({
   exchangeOf: z.optional(z.nullable(exchangeLinkSchema)),
   /** Orders that replace pieces of this one. */
   replacedBy: z.optional(z.array(exchangeLinkSchema)),
+  /** The order whose piece it swaps for a dearer one: it asks for the difference. */
+  swapOf: z.optional(z.nullable(z.string())),
+  /** Orders with which pieces of this one were swapped for dearer ones, and the one whose difference is not paid yet. */
+  swaps: z.optional(
+    z.array(
+      z.object({
+        orderId: z.string(),
+        state: openEnum(['OPEN', 'PAID', 'UNKNOWN'], 'UNKNOWN'),
+        amount: centsSchema,
+        until: z.nullable(timestampSchema),
+      }),
+    ),
+  ),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 

@@ -24,6 +24,7 @@ export * from './member';
 export * from './menu-versions';
 export * from './month-closings';
 export * from './order';
+export * from './order-swaps';
 export * from './points';
 export * from './popular-word-versions';
 export * from './promotions';

@@ -136,6 +136,10 @@ export const orders = pgTable(
     firstShippedAt: moment('first_shipped_at'),
     /** When staff held it back from packing; null once they have released it. Its history has the reason. */
     heldAt: moment('held_at'),
+    /** The order of which it swaps a piece for a dearer one: its buyer pays the difference with this order (`order_swaps`). */
+    swapOf: text('swap_of'),
+    /** What its buyer has been asked to pay on top for a dearer piece, while that is open; the piece is not packed until then. */
+    swapDue: integer('swap_due'),
   },
   (table) => [
     // For the queues, lists and searches of staff: each is read in the order of time, page by page.

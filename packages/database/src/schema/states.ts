@@ -35,6 +35,12 @@ export type JournalKind =
   | 'SIZE_SWAPPED'
   /** Pieces of a line are another item, or another colour. */
   | 'PIECE_SWAPPED'
+  /** Staff asked the buyer to pay the difference for a dearer piece; it was paid, or it ended without. */
+  | 'SWAP_ASKED'
+  | 'SWAP_PAID'
+  | 'SWAP_ENDED'
+  /** It was placed for the difference of another order's piece. */
+  | 'SWAP_OF'
   /** Staff keep it from being packed, and let it go on. */
   | 'HELD'
   | 'LET_GO'
@@ -71,6 +77,8 @@ export type JournalKind =
   | 'REFUND_FAILED'
   | 'REFUND_REPEATED'
   | 'REFUND_BY_HAND';
+/** `EXPIRED` also when the payment came too late, and goes back. */
+export type SwapState = 'OPEN' | 'PAID' | 'CANCELLED' | 'EXPIRED';
 export type PaymentRefundState = 'DUE' | 'REQUESTED' | 'FAILED' | 'CHARGED_BACK';
 export type DisputeState = 'OPEN' | 'CHARGED_BACK' | 'NOT_CAPTURED' | 'REVERSED';
 export type RefundState = 'REQUESTED' | 'DONE' | 'FAILED' | 'REPEATED' | 'BY_HAND';

@@ -49,6 +49,8 @@ export const sampleOrder: Order = {
   kind: 'GOODS',
   awaitsApproval: false,
   heldAt: null,
+  swapOf: null,
+  swapDue: null,
   email: 'ada@example.com',
   phoneRegion: '+852',
   phone: '61234567',

@@ -21,6 +21,7 @@ import {
 import { draftOrderRoutes } from '../modules/draft-orders';
 import { drawRoutes } from '../modules/draws';
 import { favouritesRoutes } from '../modules/favourites';
+import { carryOutSwap } from '../modules/fulfilment';
 import { giftCardOrderRoutes } from '../modules/gift-card-orders';
 import { giftCardRoutes } from '../modules/gift-cards';
 import { launchRoutes } from '../modules/launches';
@@ -104,7 +105,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(checkoutRoutes, { db });
   await app.register(draftOrderRoutes, { db, mailer, tokenKeys, shopName, shopUrl });
   await app.register(orderRoutes, { db, tokenKeys, limits: options.holdLimits ?? noHoldLimits });
-  await app.register(paymentPlugin, { db, provider, shopUrl });
+  await app.register(paymentPlugin, { db, provider, shopUrl, fulfil: carryOutSwap });
   await app.register(giftCardOrderRoutes, { db });
   await app.register(returnRoutes, { db, shopName, returnTo });
   await app.register(guestReturnRoutes, { db, shopName, returnTo });

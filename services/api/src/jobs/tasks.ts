@@ -41,6 +41,8 @@ import {
   returnPrizesJob,
   sendOrderMail,
   sendOrderMessage,
+  sendSwapMail,
+  swapMailJob,
 } from '../modules/order';
 import {
   disputeMailJob,
@@ -146,6 +148,7 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
     ...task(returnMailJob, (payload) => sendReturnMail(options, payload)),
     ...task(storeCreditMailJob, (payload) => sendStoreCreditMail(options, payload)),
     ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
+    ...task(swapMailJob, (payload) => sendSwapMail(options, payload)),
     ...task(orderMessageJob, (payload) => sendOrderMessage(options, payload)),
     ...task(launchMailJob, async (payload) => {
       const mails = await sendLaunchMails({ ...options, mailer: options.directMailer }, payload);

@@ -149,14 +149,22 @@ export async function giveReturnedBack(
     giftCards,
     credit,
     quota,
-  }: { returnId: string; points: number; giftCards: number; credit: number; quota: number },
+    isMailed,
+  }: {
+    returnId: string;
+    points: number;
+    giftCards: number;
+    credit: number;
+    quota: number;
+    isMailed?: boolean | undefined;
+  },
   now: Date,
 ): Promise<void> {
   await restoreReturnedPoints(db, order.id, returnId, points);
   await restoreReturnedGiftCards(db, order.id, returnId, giftCards);
   if (credit > 0) {
     const { customerId } = order;
-    await issueCredit(db, { customerId, amount: credit, returnId, cause: returnId }, now);
+    await issueCredit(db, { customerId, amount: credit, returnId, cause: returnId, isMailed }, now);
   }
   const year = quotaYear(order.createdAt);
   if (order.customerId && quota > 0 && year === quotaYear(now)) {

@@ -14,6 +14,7 @@ export {
   couponRefusal,
   findTypedCoupon,
   giveCouponBack,
+  passCouponOn,
   redeemCoupon,
   type TypedCoupon,
 } from './typed-coupon';

@@ -110,6 +110,12 @@ export async function couponCodeOf(db: Executor, orderId: string): Promise<strin
   return open?.code ?? undefined;
 }
 
+/** The coupon that an order used is used by the order that takes its place. */
+export async function passCouponOn(db: Executor, from: string, to: string): Promise<void> {
+  await db.update(memberCoupons).set({ orderId: to }).where(eq(memberCoupons.orderId, from));
+  await db.update(couponUses).set({ orderId: to }).where(eq(couponUses.orderId, from));
+}
+
 /** Releases an order's coupon. The offer's row is locked last, as when coupons are issued. */
 export async function giveCouponBack(db: Executor, orderId: string): Promise<void> {
   await db

@@ -125,22 +125,30 @@ function pictureOf({ order, pieces }: OrderWork) {
 export async function changeOrder(
   db: Database,
   orderId: string,
+  change: Change,
+  work: (found: OrderWork) => Promise<void>,
+): Promise<Order> {
+  return db.transaction((tx) => changeOrderIn(tx, orderId, change, work));
+}
+
+/** The same in a transaction of the caller. */
+export async function changeOrderIn(
+  tx: Executor,
+  orderId: string,
   { actor, action, reason }: Change,
   work: (found: OrderWork) => Promise<void>,
 ): Promise<Order> {
   const now = new Date();
-  return db.transaction(async (tx) => {
-    const found = await readWork(tx, orderId, now);
-    const before = pictureOf(found);
-    await work(found);
-    await settleStatus(await readWork(tx, orderId, now));
-    const changed = await readWork(tx, orderId, now);
-    const after = pictureOf(changed);
-    if (actor && !isDeepStrictEqual(before, after)) {
-      await actor.record(tx, { action, subjectType: 'order', subjectId: orderId, before, after, reason });
-    }
-    return changed.order;
-  });
+  const found = await readWork(tx, orderId, now);
+  const before = pictureOf(found);
+  await work(found);
+  await settleStatus(await readWork(tx, orderId, now));
+  const changed = await readWork(tx, orderId, now);
+  const after = pictureOf(changed);
+  if (actor && !isDeepStrictEqual(before, after)) {
+    await actor.record(tx, { action, subjectType: 'order', subjectId: orderId, before, after, reason });
+  }
+  return changed.order;
 }
 
 /**

@@ -1,4 +1,5 @@
 export { cancelPieces, cancelWholeOrder, refundPieces } from './cancel-pieces';
+export { carryOutSwap } from './carry-out-swap';
 export { type Actor, type Change, changeOrder, type RecordedChange } from './change-order';
 export {
   correctParcel,

@@ -13,6 +13,7 @@ import { composeOrderMail } from '../order';
 import { exportDisputes } from '../payment';
 import { readRulesAt } from '../rules';
 import { recordChange, type Staff, staffOf } from '../staff';
+import { askSwap, withdrawSwap } from './ask-swap';
 import { cancelPieces, refundPieces } from './cancel-pieces';
 import { changeAddress } from './change-address';
 import { type Actor, type Change, mailAgain, messageBuyer, noteOrder } from './change-order';
@@ -241,6 +242,18 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     const change = changeBy(staff, 'order.swap-pieces');
     await swapPieces(db, request.params, change, request.body, `staff:${idempotencyKeyOf(request)}`);
     return show(request, staff, request.params.orderId);
+  });
+  route(calls.askSwap, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const change = changeBy(staff, 'order.swap-ask');
+    await askSwap(db, request.params, change, request.body, `staff:${idempotencyKeyOf(request)}`);
+    return show(request, staff, request.params.orderId);
+  });
+  route(calls.withdrawSwap, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const { orderId } = request.params;
+    await withdrawSwap(db, orderId, changeBy(staff, 'order.swap-withdraw'), request.body.swapOrderId);
+    return show(request, staff, orderId);
   });
   route(calls.listOrderExchanges, async (request) => {
     await staffOf(db, request, 'returns.refund');

@@ -9,11 +9,11 @@ import { returns } from 'database/schema/returns';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
-import { listTogether } from '../draft-orders';
 import {
   findOrder,
   giftWordsOf,
   isErased,
+  listSwaps,
   type Order,
   type OrderPieces,
   readExchanges,
@@ -29,6 +29,7 @@ import { readRefundable } from '../returns';
 import { readTimeline } from './order-timeline';
 import { hasComeBack } from './parcels';
 import { type OrderSight, withoutAmounts } from './staff-sight';
+import { readTogether } from './together';
 
 function toShipment(
   order: Order,
@@ -74,8 +75,11 @@ function permissionsOf(
   hasRefundable: boolean,
 ): MerchantOrder['mays'] {
   const isUnpacked = lines.some(({ ordered, cancelled, packed }) => ordered - cancelled - packed > 0);
+  const isToPack = lines.some(
+    ({ ordered, cancelled, packed, waiting }) => ordered - cancelled - packed - waiting > 0,
+  );
   return {
-    pack: mayChange(order, 'pack') && isUnpacked,
+    pack: mayChange(order, 'pack') && isToPack,
     hold: mayChange(order, 'hold') && !isHeld(order) && shipments.length === 0,
     letGo: mayChange(order, 'let-go'),
     cancel: mayChange(order, 'cancel'),
@@ -87,6 +91,21 @@ function permissionsOf(
     // Which of them, and for what, its dialog asks.
     exchange:
       mayChange(order, 'ask-return') && !isErased(order) && lines.some(({ left, back }) => left - back > 0),
+  };
+}
+
+/** A swap as staff see it. */
+function toSwap(
+  { orderId, state, position, due, until }: Awaited<ReturnType<typeof listSwaps>>[number],
+  { seesCustomer }: OrderSight,
+): NonNullable<MerchantOrder['swaps']>[number] {
+  const isOpen = state === 'OPEN';
+  return {
+    orderId,
+    state: isOpen ? 'OPEN' : 'PAID',
+    position,
+    amount: seesCustomer ? due : 0,
+    until: isOpen ? (until?.toISOString() ?? null) : null,
   };
 }
 
@@ -109,6 +128,7 @@ export async function showMerchantOrder(
   const barcodes = await readBarcodes(db, lines);
   const pieces = await readPieces(db, order, lines);
   const exchanges = await readExchanges(db, order);
+  const swaps = await listSwaps(db, orderId);
   const refunds = await db
     .select()
     .from(returns)
@@ -153,7 +173,9 @@ export async function showMerchantOrder(
     giftMessage: giftWordsOf(order),
     exchangeOf: exchanges.of ?? null,
     replacedBy: exchanges.replacements,
-    together: await listTogether(db, orderId, new Date()),
+    together: await readTogether(db, order, swaps),
+    swapOf: order.swapOf,
+    swaps: swaps.map((swap) => toSwap(swap, sight)),
     delivery: {
       code: order.deliveryMethod,
       name: deliveryName(order.deliveryMethod, locale),
@@ -163,7 +185,7 @@ export async function showMerchantOrder(
     lines: lines.map((line) => {
       const { position } = line;
       const found = pieces.lines.find((one) => one.position === position);
-      const { packed = 0, left = 0, arrived = 0, back = 0, returned = 0 } = found ?? {};
+      const { packed = 0, waiting = 0, left = 0, arrived = 0, back = 0, returned = 0 } = found ?? {};
       // An order that was cancelled as a whole has no row for each of its pieces.
       const cancelled = order.status === 'CANCELLED' ? line.quantity : (found?.cancelled ?? 0);
       const sold = {
@@ -173,7 +195,7 @@ export async function showMerchantOrder(
         isGift: line.isGift,
       };
       const shown = seesCustomer ? sold : withoutAmounts(sold);
-      return { ...shown, position, cancelled, packed, left, arrived, back, returned };
+      return { ...shown, position, cancelled, packed, waiting, left, arrived, back, returned };
     }),
     shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, pieces, sight)),
     returns: refunds.map(({ id, kind, status, createdAt }) => ({

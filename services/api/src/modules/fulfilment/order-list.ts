@@ -30,12 +30,15 @@ const isStarted = sql`(handled_at is not null and (
 const awaitsCollection = sql`status = 'SHIPPED' and exists (
   select from shipments s where s.order_id = orders.id and s.status = 'READY') and not exists (
   select from shipments s where s.order_id = orders.id and s.status = 'SHIPPED')`;
-/** `readPieces` for a page of orders: pieces that are neither packed nor cancelled. */
+/** `readPieces` for a page of orders: pieces that are neither packed nor cancelled, and wait for no payment. */
 const unpackedPieces = sql`((select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = orders.id)
   - (select coalesce(sum(l.quantity), 0) from shipments s join shipment_lines l on l.shipment_id = s.id
     where s.order_id = orders.id)
   - (select coalesce(sum(l.quantity), 0) from returns r join return_lines l on l.return_id = r.id
-    where r.order_id = orders.id and r.kind = 'CANCELLATION'))::int`;
+    where r.order_id = orders.id and r.kind = 'CANCELLATION')
+  - case when swap_due is null then 0 else coalesce((select l.quantity from order_swaps w
+      join order_lines l on l.order_id = w.of_order and l.position = w.position
+      where w.of_order = orders.id and w.state = 'OPEN'), 0) end)::int`;
 const isOnAccount = sql`status = 'PENDING_PAYMENT' and wholesale`;
 /** `isHeld` of the commerce rules: an order of goods that is held waits to be packed, or has ended. */
 const isHeld = sql`held_at is not null and (status = 'PAID' or ${isOnAccount})`;
@@ -154,6 +157,7 @@ interface Row extends Record<string, unknown> {
   company: string | null;
   awaits_collection: boolean;
   is_held: boolean;
+  swap_due: number | null;
   unpacked: number;
 }
 
@@ -180,7 +184,7 @@ export async function listMerchantOrders(
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, created_at, status, address, email, delivery_method, quantity, grand_total,
       wholesale, ${isStarted} as is_started, ${isOnAccount} and awaits_approval as awaits_approval,
-      delivery_window, ${awaitsCollection} as awaits_collection, ${isHeld} as is_held, ${unpackedPieces} as unpacked,
+      delivery_window, ${awaitsCollection} as awaits_collection, ${isHeld} as is_held, swap_due, ${unpackedPieces} as unpacked,
       (select company from wholesale_orders w where w.order_id = orders.id) as company
     from orders where id in (select id from (${sql.join(ranges, sql` union `)}) found
       order by ${order} limit ${pageSize + 1})
@@ -207,6 +211,7 @@ export async function listMerchantOrders(
       unpacked: row.unpacked,
       awaitsCollection: row.awaits_collection,
       isHeld: row.is_held,
+      awaitsPayment: row.swap_due !== null,
       isErased: isErased(row),
     })),
   };

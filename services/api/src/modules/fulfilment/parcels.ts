@@ -36,10 +36,13 @@ export interface Parcel {
 
 export type ParcelStep = 'SHIPPED' | 'READY' | 'COLLECTED' | 'DELIVERED';
 
-/** Pieces of each line that are neither packed nor cancelled. */
+/** Pieces of each line that are neither packed nor cancelled, and wait for no payment. */
 function unpacked({ pieces }: OrderWork): LinePieces[] {
   return pieces.lines
-    .map(({ position, ordered, cancelled, packed }) => ({ position, quantity: ordered - cancelled - packed }))
+    .map(({ position, ordered, cancelled, packed, waiting }) => ({
+      position,
+      quantity: ordered - cancelled - packed - waiting,
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 

@@ -6,6 +6,7 @@ import { inArray } from 'drizzle-orm';
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { giftWordsOf, readOrderLines, readPieces, readTrade, toOrderLine } from '../order';
+import { listPackedTogether } from './together';
 
 type Picked = PickList['pieces'][number];
 
@@ -29,7 +30,7 @@ export async function makePickList(
     const progress = (await readPieces(db, order, lines)).lines;
     const pieces = lines.flatMap((line) => {
       const one = progress.find(({ position }) => position === line.position);
-      const quantity = one ? one.ordered - one.cancelled - one.packed : 0;
+      const quantity = one ? one.ordered - one.cancelled - one.packed - one.waiting : 0;
       if (quantity <= 0) return [];
       const { skuId, itemCode, title, color, size, image } = toOrderLine(line, quantity, locale);
       return [{ skuId, itemCode, title, color, size, image, quantity }];
@@ -50,6 +51,8 @@ export async function makePickList(
       purchaseOrderNumber: order.purchaseOrderNumber,
       remark: order.remark,
       giftMessage: giftWordsOf(order),
+      awaitsPayment: order.swapDue !== null,
+      together: order.wholesale ? [] : await listPackedTogether(db, order),
       pieces,
     });
   }

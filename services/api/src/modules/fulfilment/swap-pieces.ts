@@ -32,10 +32,10 @@ import { type Change, changeOrder, refuseStep } from './change-order';
 import { titlesOf, toPreview } from './preview-refund';
 import { findUntouched } from './swap-size';
 
-type LineKey = { orderId: string; position: number };
-type Wish = Pick<SwapPiecesRequest, 'from' | 'to' | 'quantity'>;
+export type LineKey = { orderId: string; position: number };
+export type Wish = Pick<SwapPiecesRequest, 'from' | 'to' | 'quantity'>;
 
-interface Swap {
+export interface Swap {
   line: StoredOrderLine;
   to: SellableSku;
   /** What a piece of it costs in the order. */
@@ -43,7 +43,7 @@ interface Swap {
 }
 
 /** The line and the sku of a swap, with both skus locked in the order of their ids. */
-async function findSwap(tx: Executor, order: Order, position: number, wish: Wish): Promise<Swap> {
+export async function findSwap(tx: Executor, order: Order, position: number, wish: Wish): Promise<Swap> {
   assertMay(order, 'swap-size', new Date());
   const line = await findUntouched(tx, order, position);
   if (line.skuId !== wish.from) throw refuseStep('A colleague has changed this line');
@@ -93,7 +93,10 @@ async function divideLine(
   return last + added.length;
 }
 
-const refundOf = (position: number, { quantity, fate }: Pick<SwapPiecesRequest, 'quantity' | 'fate'>) => ({
+export const refundOf = (
+  position: number,
+  { quantity, fate }: Pick<SwapPiecesRequest, 'quantity' | 'fate'>,
+) => ({
   kind: 'CANCELLATION' as const,
   reason: 'CUSTOMER_REQUEST' as const,
   lines: [
@@ -125,7 +128,8 @@ export async function previewSwap(
       const order = await lockForChange(tx, orderId, 'swap-size');
       const swap = await findSwap(tx, order, position, wish);
       const { line, to, priceEach } = swap;
-      const preview = { paidEach: line.salePrice, priceEach, available: availableOf(to), refund: null };
+      const due = Math.max(0, priceEach - line.salePrice) * wish.quantity;
+      const preview = { paidEach: line.salePrice, priceEach, due, available: availableOf(to), refund: null };
       if (priceEach >= line.salePrice) return preview;
       const difference = await divideLine(tx, swap, wish.quantity);
       if (difference === undefined) return preview;
@@ -154,8 +158,10 @@ async function giveBack(
   if (fate === 'WRITE_OFF') await writeOffStock(tx, pieces, { reason: 'WRITTEN_OFF', orderId });
 }
 
-const nameOf = ({ title, color, size }: Pick<SellableSku, 'title' | 'color' | 'size'>, locale: Locale) =>
-  [title[locale], color[locale], sizeName(size, locale)].join(locale === 'zh' ? '，' : ', ');
+export const nameOf = (
+  { title, color, size }: Pick<SellableSku, 'title' | 'color' | 'size'>,
+  locale: Locale,
+) => [title[locale], color[locale], sizeName(size, locale)].join(locale === 'zh' ? '，' : ', ');
 
 const told: Record<Locale, (words: { before: string; after: string; count: number }) => string> = {
   en: ({ before, after, count }) => `As agreed, we will send you ${after} instead of ${before} (${count}).`,

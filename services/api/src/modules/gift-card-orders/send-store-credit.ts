@@ -59,7 +59,8 @@ export async function sendStoreCreditMail(
   const code = member ? null : await codeFor(db, card, firstOf(encryptionKeys));
   const news = {
     firstName: member?.firstName ?? order?.address.firstName ?? '',
-    amount: card.initialAmount,
+    // What it is worth now: of credit that was spent and came back, a part.
+    amount: card.balance,
     orderId,
     code: code && writtenCode(code),
     expiresAt: card.expiresAt,

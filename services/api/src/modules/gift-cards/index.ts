@@ -5,6 +5,7 @@ export { giftCardRoutes, readGiftCards } from './gift-card-routes';
 export {
   adjustGiftCard,
   cardsSpentOn,
+  findCreditOfReturn,
   findSpendableCards,
   restoreGiftCards,
   restoreReturnedGiftCards,

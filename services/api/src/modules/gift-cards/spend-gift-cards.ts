@@ -1,10 +1,11 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { allocate } from 'commerce-rules/allocate';
 import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { findCardsOfPasses } from './gift-card-passes';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';
+import { queueCreditMail } from './store-credit';
 
 function refused(ids: readonly string[]): ApiProblem {
   return new ApiProblem(resultCodes.giftCardRefused, 'A gift card cannot be paid with', { giftCards: ids });
@@ -82,6 +83,7 @@ export async function restoreGiftCards(db: Executor, orderId: string): Promise<v
       returning gift_card_id, amount)
     update ${giftCards} set balance = ${giftCards.balance} + given.amount
     from given where ${giftCards.id} = given.gift_card_id`);
+  await tellGuests(db, await cardsSpentOn(db, orderId));
 }
 
 /**
@@ -117,6 +119,31 @@ export async function restoreReturnedGiftCards(
       .set({ balance: sql`${giftCards.balance} + ${share}` })
       .where(eq(giftCards.id, id));
   }
+  await tellGuests(
+    db,
+    cards.map(({ id }) => id),
+  );
+}
+
+/** Store credit that a guest has again is mailed with its code: of a swap the guest never had one. */
+async function tellGuests(db: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { id, kind, customerId } = giftCards;
+  const isGuests = and(inArray(id, [...ids]), eq(kind, 'STORE_CREDIT'), isNull(customerId));
+  for (const card of await db.select({ id }).from(giftCards).where(isGuests))
+    await queueCreditMail(db, card.id);
+}
+
+/** The store credit that a return was given as; undefined when nothing of it was. */
+export async function findCreditOfReturn(
+  db: Executor,
+  returnId: string,
+): Promise<{ id: string; balance: number } | undefined> {
+  const [card] = await db
+    .select({ id: giftCards.id, balance: giftCards.balance })
+    .from(giftCards)
+    .where(eq(giftCards.returnId, returnId));
+  return card;
 }
 
 /**

@@ -26,7 +26,12 @@ interface NewCredit {
   returnId: string | null;
   /** What it is given for, the same at each attempt: the return, or the member and the key of the request. */
   cause: string;
+  /** False where another mail tells it, because it is spent at once. */
+  isMailed?: boolean | undefined;
 }
+
+export const queueCreditMail = (tx: Executor, cardId: string): Promise<void> =>
+  enqueue(tx, storeCreditMailJob, { cardId }, `store-credit-mail:${cardId}`);
 
 /** Until a code is mailed: a text that nobody can type, because codes have 16 characters. */
 const hashOfCause = (cause: string) =>
@@ -38,7 +43,7 @@ const hashOfCause = (cause: string) =>
  */
 export async function issueCredit(
   tx: Executor,
-  { customerId, amount, returnId, cause }: NewCredit,
+  { customerId, amount, returnId, cause, isMailed = true }: NewCredit,
   now: Date,
 ): Promise<boolean> {
   const id = randomUUID();
@@ -67,7 +72,7 @@ export async function issueCredit(
     throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another amount');
   }
   await tx.insert(giftCardEntries).values({ giftCardId: id, kind: 'ISSUED', amount, at: now });
-  await enqueue(tx, storeCreditMailJob, { cardId: id }, `store-credit-mail:${id}`);
+  if (isMailed) await queueCreditMail(tx, id);
   return true;
 }
 

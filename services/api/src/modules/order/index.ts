@@ -30,6 +30,7 @@ export {
 } from './order-repository';
 export { orderRoutes } from './order-routes';
 export { cancelOrder, expireOrders } from './order-state';
+export { endSwap, findOpenSwap, listSwaps } from './order-swaps';
 export {
   giftWordsOf,
   toOrderDetail,
@@ -40,6 +41,7 @@ export {
 } from './order-view';
 export { isPaymentOnItsWay } from './payments-on-their-way';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
+export { sendSwapMail } from './send-swap-mail';
 export {
   createCollectionCode,
   createShipmentId,
@@ -53,6 +55,7 @@ export {
   setOrderParcel,
   updateShipment,
 } from './shipment-repository';
+export { queueSwapMail, swapMailJob } from './swap-mail-job';
 export {
   forgetHolders,
   type HoldLimits,

@@ -15,6 +15,8 @@ import { settleOrderPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import { queueOrderMail, type ToldReason } from './order-mail-job';
 import { type Order, readOrderLines } from './order-repository';
+import { endSwap } from './order-swaps';
+import { queueSwapMail } from './swap-mail-job';
 
 interface MoveOptions extends ToldReason {
   paidAt?: Date;
@@ -69,8 +71,22 @@ const returnTurn: Consequence = async (tx, move) => {
 /** A paid order earns points; a cancelled one loses them. */
 const settlePoints: Consequence = (tx, { order, to }) => settleOrderPoints(tx, order.id, to);
 
-const queueMail: Consequence = async (tx, { order, to, isMailed = true, reason, because }) => {
-  if (isMailed) await queueOrderMail(tx, order.id, to, { reason, because });
+/** An order for the difference of a swap that ends unpaid, or whose pieces were gone when it was paid. */
+const isSwapGivenUp = (move: Move) =>
+  move.order.swapOf !== null && isGivenUp(move) && move.order.paidAt === null;
+
+const queueMail: Consequence = async (tx, move) => {
+  const { order, to, isMailed = true, reason, because } = move;
+  if (!isMailed) return;
+  // Its buyer knows the other order: that one stays as it was.
+  if (isSwapGivenUp(move)) await queueSwapMail(tx, order.id, 'ENDED');
+  else await queueOrderMail(tx, order.id, to, { reason, because });
+};
+
+/** The other order of a swap can be packed and changed again. */
+const giveSwapUp: Consequence = async (tx, move) => {
+  if (isSwapGivenUp(move))
+    await endSwap(tx, move.order.id, move.to === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED');
 };
 
 /** Prizes that were won with the order go back into the draw. The module of draws does it, which is above this one. */
@@ -122,6 +138,7 @@ const consequences: readonly Consequence[] = [
   releasePieces,
   returnTurn,
   settlePoints,
+  giveSwapUp,
   queueMail,
   queuePrizesBack,
   queueGiftCards,

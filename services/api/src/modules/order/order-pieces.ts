@@ -5,6 +5,7 @@ import { countedStatuses, decidedStatuses } from 'commerce-rules/return-rules';
 import { returnLines, returns } from 'database/schema/returns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Order, StoredOrderLine } from './order-repository';
+import { findOpenSwap } from './order-swaps';
 import { readShipments, type Shipment } from './shipment-repository';
 
 /** Where the pieces of an order line are. */
@@ -15,6 +16,8 @@ export interface LineProgress {
   cancelled: number;
   /** In parcels, whatever their state. */
   packed: number;
+  /** Not to be packed yet: the buyer has been asked to pay for dearer ones instead. */
+  waiting: number;
   /** In parcels that have left or wait to be collected. */
   left: number;
   arrived: number;
@@ -63,15 +66,19 @@ export async function readPieces(
     taken
       .filter((line) => line.position === position && line.isCancellation === cancelled)
       .reduce((sum, line) => sum + line[count], 0);
+  const swap = order.swapDue === null ? undefined : await findOpenSwap(db, order.id);
   const counted = lines.map(({ position, quantity }) => {
     const cancelled = takenOf(position, true);
+    const packed = inParcels(position);
     return {
       position,
       ordered: quantity,
       cancelled,
       back: takenOf(position, false),
       returned: takenOf(position, false, 'here'),
-      packed: inParcels(position),
+      packed,
+      // The whole line, so that the pieces of it that stay go into the same parcel.
+      waiting: swap?.position === position ? quantity - cancelled - packed : 0,
       left: inParcels(position, leftStatuses),
       arrived: inParcels(position, arrivedStatuses),
     };

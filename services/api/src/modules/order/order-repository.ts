@@ -13,6 +13,7 @@ import { sendTogether } from 'database/send-together';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
 import { readRulesAt } from '../rules';
+import { listSwaps } from './order-swaps';
 import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';
 
 export type { Order, StoredOrderLine };
@@ -31,6 +32,8 @@ export interface OrderRecord {
   /** Of an order of gift cards. */
   giftCards: GiftCardOrderRow | undefined;
   exchanges: Exchanges;
+  /** With which its pieces were swapped for dearer ones, and the one whose difference is not paid yet. */
+  swaps: Awaited<ReturnType<typeof listSwaps>>;
   /** From the delivery on; 0 while nothing has left, and nothing can come back. */
   returnDays: number;
 }
@@ -84,6 +87,7 @@ export async function insertOrder(
     refunds: [],
     giftCards: undefined,
     exchanges: noExchanges,
+    swaps: [],
     returnDays: 0,
   };
 }
@@ -141,6 +145,11 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
     shipments: isHandled ? await readShipments(db, [order.id]) : [],
     refunds: isHandled ? await readShopRefunds(db, order.id) : [],
     exchanges: await readExchanges(db, order),
+    // A swap that was carried out has cancelled pieces.
+    swaps:
+      isHandled || order.swapDue !== null || order.status === 'CANCELLED'
+        ? await listSwaps(db, order.id)
+        : [],
     returnDays: hasLeft(order) ? (await readRulesAt(db))(order.createdAt).returnDays : 0,
   };
 }

@@ -164,6 +164,13 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     refunds: refunds.map((refund) => toRefund(refund, lines, locale)),
     exchangeOf: exchanges.of ?? null,
     replacedBy: exchanges.replacements,
+    swapOf: order.swapOf,
+    swaps: record.swaps.map(({ orderId, state, due, until }) => ({
+      orderId,
+      state: state === 'OPEN' ? 'OPEN' : 'PAID',
+      amount: due,
+      until: state === 'OPEN' ? timeOf(until) : null,
+    })),
   };
 }
 

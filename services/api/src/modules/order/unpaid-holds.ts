@@ -163,6 +163,8 @@ async function releaseWhile(
       const { rows } = await tx.execute<{ id: string }>(sql`
         select o.id from orders o
         where o.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING') and o.holds_stock and not o.wholesale
+          -- Staff have promised a swap's piece until its end.
+          and o.swap_of is null
           and ${isWanted} and not ${isOfLaunch} and (not ${isGuaranteed} or (${countsRepeats} and ${isRepeated}))
         order by o.created_at, o.id limit 1 for update of o skip locked`);
       const [order] = rows;

@@ -25,6 +25,12 @@ import { applyEarlyEvents } from './disputes';
 const isFinal = (resultCode: string | null) => resultCode === 'Authorised';
 const isOpen = (resultCode: string | null) => resultCode === 'Pending' || resultCode === 'Received';
 
+/**
+ * What a payment brings about besides its order, in its transaction and under the order's lock; false when that is not possible any
+ * more, and the money goes back. The modules that know of it are above this one, so the app hands it in.
+ */
+export type FulfilPayment = (tx: Executor, order: Order, now: Date) => Promise<boolean>;
+
 export interface NewAttempt {
   orderId: string;
   idempotencyKey: string;
@@ -123,7 +129,7 @@ export async function applyResult(
   reference: string,
   result: ProviderResult,
   now: Date,
-  paidMinor?: number,
+  { paidMinor, fulfil }: { paidMinor?: number | undefined; fulfil: FulfilPayment },
 ): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockAttempt(tx, reference);
@@ -151,7 +157,7 @@ export async function applyResult(
       .where(isThisAttempt)
       .returning();
     if (!attempt) throw new Error('a payment attempt was not stored');
-    await applyToOrder(tx, found.order, attempt, now);
+    await applyToOrder(tx, found.order, attempt, { now, fulfil });
     if (isFinal(attempt.resultCode)) await applyEarlyEvents(tx, attempt);
     return { order: (await lockOrder(tx, found.order.id)) ?? found.order, attempt };
   });
@@ -168,15 +174,21 @@ function isOutdated(attempt: PaymentAttempt, result: ProviderResult): boolean {
   return isBeginning && (ended || (isOpen(attempt.resultCode) && result.resultCode === 'RedirectShopper'));
 }
 
-async function applyToOrder(db: Executor, order: Order, attempt: PaymentAttempt, now: Date): Promise<void> {
+async function applyToOrder(
+  db: Executor,
+  order: Order,
+  attempt: PaymentAttempt,
+  { now, fulfil }: { now: Date; fulfil: FulfilPayment },
+): Promise<void> {
   if (attempt.resultCode === 'Authorised') {
     if (mayChange(order, 'accept-payment', now)) {
       const isSold = hasLostPieces(order) && (await retakePieces(db, order.id)).length > 0;
       // The payment arrived too late for its pieces: refund it and release the order's benefits.
-      if (isSold) await moveOrder(db, order, 'EXPIRED');
+      if (isSold || !(await fulfil(db, order, now))) await moveOrder(db, order, 'EXPIRED');
       else {
-        const arrival = await promisedArrival(db, order, now);
-        await moveOrder(db, order, 'PAID', { paidAt: now, arrival });
+        const paid = (await lockOrder(db, order.id)) ?? order;
+        const arrival = await promisedArrival(db, paid, now);
+        await moveOrder(db, paid, 'PAID', { paidAt: now, arrival });
       }
       return;
     }

@@ -17,7 +17,14 @@ import { askOrRefuse, askProvider } from './ask-provider';
 import { isPaymentEvent, recordPaymentEvent } from './disputes';
 import { takesAmount } from './method-rules';
 import { createOfferedMethods, type OfferMethods } from './offered-methods';
-import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
+import {
+  applyResult,
+  type FulfilPayment,
+  findAttempt,
+  referenceOf,
+  startAttempt,
+  toPaymentResult,
+} from './payment-attempts';
 import { isRefundEvent, recordRefundEvent } from './refund-events';
 import { isStoringReference, type StoredMethodService, shopperOfStoring } from './stored-method-service';
 
@@ -35,6 +42,7 @@ interface PaymentServiceOptions {
   shopUrl: string;
   log: FastifyBaseLogger;
   stored: StoredMethodService;
+  fulfil: FulfilPayment;
 }
 
 /** Processes payments: connects the order's state machine with the provider. */
@@ -45,14 +53,16 @@ export class PaymentService {
   readonly #log: FastifyBaseLogger;
   readonly #stored: StoredMethodService;
   readonly #offered: OfferMethods;
+  readonly #fulfil: FulfilPayment;
 
   constructor(options: PaymentServiceOptions) {
-    const { db, provider, shopUrl, log, stored } = options;
+    const { db, provider, shopUrl, log, stored, fulfil } = options;
     this.#db = db;
     this.#provider = provider;
     this.#shopUrl = shopUrl;
     this.#log = log;
     this.#stored = stored;
+    this.#fulfil = fulfil;
     this.#offered = createOfferedMethods(provider, log);
   }
 
@@ -181,7 +191,10 @@ export class PaymentService {
     if (eventCode === 'AUTHORISATION' && !isStoringReference(reference)) {
       const paidMinor = amount.currency === currency ? amount.value : -1;
       const result = toResult(notification);
-      const applied = await applyResult(this.#db, reference, result, new Date(), paidMinor);
+      const applied = await applyResult(this.#db, reference, result, new Date(), {
+        paidMinor,
+        fulfil: this.#fulfil,
+      });
       if (!applied)
         this.#log.error(
           { reference, pspReference, amount },
@@ -208,7 +221,7 @@ export class PaymentService {
   }
 
   async #apply(reference: string, result: ProviderResult, now: Date): Promise<PaymentResult> {
-    const applied = await applyResult(this.#db, reference, result, now);
+    const applied = await applyResult(this.#db, reference, result, now, { fulfil: this.#fulfil });
     if (!applied) throw new ApiProblem(resultCodes.notFound, 'No such payment');
     return toPaymentResult(applied.order, applied.attempt);
   }

@@ -58,7 +58,16 @@ export async function bookReturn(
   db: Executor,
   order: Order,
   row: ReturnRow,
-  { now, exchanged = noShares }: { now: Date; exchanged?: Shares },
+  {
+    now,
+    exchanged = noShares,
+    isMailed,
+  }: {
+    now: Date;
+    exchanged?: Shares;
+    /** False where another mail tells it: then none is sent about store credit either. */
+    isMailed?: boolean | undefined;
+  },
 ): Promise<void> {
   const lines = await readOrderLines(db, [order.id]);
   const received = await readReturnedLines(db, [row.id]);
@@ -78,7 +87,7 @@ export async function bookReturn(
   const quota = quotaOf(back) - quotaOf(without(back, returned));
   const points = row.points + exchanged.points;
   const giftCards = row.giftCardMinor + exchanged.giftCards;
-  const paidBack = { points, giftCards, credit: row.creditMinor, quota };
+  const paidBack = { points, giftCards, credit: row.creditMinor, quota, isMailed };
   await giveReturnedBack(db, order, { returnId: row.id, ...paidBack }, now);
 
   const bought = lines.filter((line) => !line.isGift);

@@ -1,6 +1,6 @@
 export { changeReturn, refuseReturnStep, takeReturnStep } from './change-return';
 export { createReturn, homeOf, readReturnable } from './create-return';
-export { type AsCredit, mayBeCredit } from './credit-rules';
+export { type AsCredit, assertMayBeCredit, mayBeCredit } from './credit-rules';
 export { planDecision, settleReturn } from './decide-return';
 export { readExchangedFor, readExchanges, toExchangeChoice } from './exchange-choices';
 export { expireExchanges } from './expire-exchanges';

@@ -142,6 +142,8 @@ interface StaffRefundPlan {
   /** Gifts that go with the goods. */
   gifts: PlacedPieces[];
   shares: Shares;
+  /** Whether it cancels the rest of an order of which nothing was sent. */
+  isNothingSent: boolean;
 }
 
 /** Calculates a refund by staff: the preview shows it, and `refundByStaff` makes it. */
@@ -164,7 +166,7 @@ export async function planStaffRefund(
   const isAll = lines.every((line) => line.isGift || (refunded.get(line.position) ?? 0) >= line.quantity);
   const isNothingSent = kind === 'CANCELLATION' && isAll && counts.packed === 0;
   // Nothing was sent, so the delivery fee goes back too.
-  return { pieces, gifts, shares: isNothingSent ? restOf(order, promised) : shares };
+  return { pieces, gifts, shares: isNothingSent ? restOf(order, promised) : shares, isNothingSent };
 }
 
 type RequestKeys = Pick<StaffRefund, 'idempotencyKey' | 'requestDigest'>;
@@ -238,7 +240,7 @@ export async function refundByStaff(
     [...pieces, ...gifts].map((piece) => ({ ...piece, reason })),
     staffName,
   );
-  await bookReturn(tx, order, row, { now });
+  await bookReturn(tx, order, row, { now, isMailed: refund.isMailed });
   await queueStaffRefund(tx, row, refund);
   return row;
 }

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  askSwap,
+  cancelOrder,
+  getOrder,
+  getPickList,
+  listOrders,
+  packOrder,
+  previewSwap,
+  withdrawSwap,
+} from 'shared-contracts/calls/merchant-orders';
+import {
+  merchantOrderSchema,
+  pickListSchema,
+  swapPreviewSchema,
+} from 'shared-contracts/wire/merchant-orders';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { expireOrders } from '../order';
+import { giveCard, givePoints } from '../testing/benefits';
+import { type Member, registerMember } from '../testing/client';
+import { doJobs } from '../testing/do-jobs';
+import { openWarehouse, type Warehouse } from '../testing/fulfilment';
+import { contact, guestOrder, line, memberOrder } from '../testing/orders';
+import { cards, signedWebhook } from '../testing/payment-shop';
+import { piece, returnCalls } from '../testing/returns';
+import { addStaff } from '../testing/staff';
+
+let shop: Warehouse;
+let ada: Member;
+let service: Awaited<ReturnType<typeof addStaff>>;
+let packer: Awaited<ReturnType<typeof addStaff>>;
+beforeAll(async () => {
+  shop = await openWarehouse();
+  service = await addStaff(shop, ['SERVICE']);
+  packer = await addStaff(shop, ['PACKER']);
+});
+beforeEach(async () => {
+  ada = await registerMember(shop.app);
+});
+afterEach(() => expectCleanLedger(shop.pool));
+afterAll(() => shop.close());
+
+/** Of S1S at 11,000, position 0, to a shirt at 12,000. */
+const up = { from: 'S1S', to: 'S2M', quantity: 1 };
+const ask = (orderId: string, changes: object = {}, key: string = randomUUID()) =>
+  service.call('POST', pathOf(askSwap, { orderId, position: 0 }), merchantOrderSchema, {
+    body: { ...up, fate: 'RESTOCK', priceEach: 12_000, days: 3, ...changes },
+    headers: { 'idempotency-key': key },
+  });
+const withdraw = (orderId: string, swapOrderId: string) =>
+  service.call('POST', pathOf(withdrawSwap, { orderId }), merchantOrderSchema, { body: { swapOrderId } });
+const read = async (orderId: string, who = service) =>
+  (await who.call('GET', pathOf(getOrder, { orderId }), merchantOrderSchema)).data;
+const swapOrderOf = async (orderId: string) => (await read(orderId)).swaps?.at(-1)?.orderId ?? '';
+const pay = (orderId: string, who: Pick<Member, 'pay'> = ada, proof: object = {}) =>
+  who.pay({ orderId, paymentMethod: cards.good, returnPath: '/checkout/pay-again', ...proof });
+const stock = async (id: string): Promise<number> =>
+  (await shop.pool.query('select stock from skus where id = $1', [id])).rows[0].stock;
+const buyOne = async () => {
+  const { orderId } = (await ada.placeOrder(memberOrder)).data;
+  await pay(orderId);
+  return orderId;
+};
+const mailsAbout = (text: string) => shop.mailbox.mails.filter((mail) => mail.text.includes(text));
+const attempts = async (orderId: string) =>
+  (
+    await shop.pool.query(
+      'select amount_minor, result_code, refund from payment_attempts where order_id = $1 order by number',
+      [orderId],
+    )
+  ).rows;
+
+describe('a swap for a dearer piece', () => {
+  it('is previewed, asked for by mail, and waits: its piece is kept and its line is not packed (behaviour/back-office)', async () => {
+    const orderId = await shop.buyThree(ada);
+    await doJobs(shop);
+    const { data: planned } = await service.call(
+      'POST',
+      pathOf(previewSwap, { orderId, position: 0 }),
+      swapPreviewSchema,
+      { body: up },
+    );
+    expect(planned).toMatchObject({ paidEach: 11_000, priceEach: 12_000, due: 1_000, refund: null });
+    const before = await stock('S2M');
+    const key = randomUUID();
+    const [{ data }] = await Promise.all([ask(orderId, {}, key), ask(orderId, {}, key)]);
+    expect(data.swaps ?? (await read(orderId)).swaps).toMatchObject([
+      { state: 'OPEN', amount: 1_000, position: 0 },
+    ]);
+    expect(await stock('S2M')).toBe(before - 1);
+    const swapOrderId = await swapOrderOf(orderId);
+    await doJobs(shop);
+    expect(mailsAbout('HK$10.00')).toMatchObject([
+      {
+        text: expect.stringMatching(
+          new RegExp(`HK\\$10\\.00: http://shop\\.test/checkout/pay-again\\?orderId=${swapOrderId}`),
+        ),
+      },
+    ]);
+    // Staff, packer and buyer read that it waits; the packer without the amount.
+    expect((await read(orderId, packer)).swaps).toMatchObject([{ state: 'OPEN', amount: 0 }]);
+    const own = (await ada.readOrder(orderId)).data;
+    expect(own.swaps).toMatchObject([{ orderId: swapOrderId, state: 'OPEN', amount: 1_000 }]);
+    expect(own.cancellable).toBe(false);
+    expect((await ada.readOrder(swapOrderId)).data).toMatchObject({
+      swapOf: orderId,
+      payable: true,
+      totals: { grandTotal: 1_000 },
+    });
+    const { data: list } = await packer.call('POST', pathOf(getPickList), pickListSchema, {
+      body: { orderIds: [orderId] },
+    });
+    expect(list.orders).toMatchObject([{ awaitsPayment: true, pieces: [{ skuId: 'S2S', quantity: 1 }] }]);
+    const { data: page } = await packer.call('GET', `${pathOf(listOrders)}?q=${orderId}`, listOrders.answer);
+    expect(page.rows).toMatchObject([{ awaitsPayment: true, unpacked: 1 }]);
+    const packed = await packer.call('POST', pathOf(packOrder, { orderId }), merchantOrderSchema, {
+      body: {},
+    });
+    expect(packed.data).toMatchObject({ status: 'PAID', shipments: [{ pieces: [{ position: 1 }] }] });
+    expect(
+      (await packer.call('POST', pathOf(packOrder, { orderId }), merchantOrderSchema, { body: {} })).status,
+    ).toBe(409);
+    // What its pieces were paid with is fixed until then.
+    const cancel = await service.call('POST', pathOf(cancelOrder, { orderId }), merchantOrderSchema, {
+      body: { reason: 'CUSTOMER_REQUEST', lines: [{ position: 0, quantity: 1 }] },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(cancel.status).toBe(409);
+    expect((await ask(orderId)).status).toBe(409);
+    // Nobody else's wish takes the piece away.
+    expect((await ada.reopenOrder({ orderId: swapOrderId })).status).toBe(409);
+    await withdraw(orderId, swapOrderId);
+  });
+
+  it('is carried out by its payment, once however often the provider reports it, and the difference alone is charged', async () => {
+    const orderId = await shop.buyThree(ada);
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    const old = await stock('S1S');
+    await pay(swapOrderId);
+    const again = signedWebhook(`${swapOrderId}-1`, { value: 1_000 });
+    expect(
+      (await Promise.all([shop.webhook(again), shop.webhook(again)])).map(({ status }) => status),
+    ).toEqual([200, 200]);
+    expect(await attempts(swapOrderId)).toEqual([
+      { amount_minor: 1_000, result_code: 'Authorised', refund: null },
+    ]);
+    expect(await stock('S1S')).toBe(old + 1);
+    const order = await read(orderId);
+    expect(order).toMatchObject({
+      status: 'PAID',
+      lines: [{ skuId: 'S1S', quantity: 2, cancelled: 1, waiting: 0 }, { skuId: 'S2S' }],
+      swaps: [{ state: 'PAID', orderId: swapOrderId }],
+      together: [{ orderId: swapOrderId, isToPack: true }],
+    });
+    expect(await read(swapOrderId)).toMatchObject({
+      status: 'PAID',
+      swapOf: orderId,
+      lines: [{ skuId: 'S2M', quantity: 1, salePrice: 12_000, discount: 0 }],
+      customer: { totals: { grandTotal: 1_000, giftCardAmount: 11_000 } },
+      together: [{ orderId, isToPack: true }],
+    });
+    expect(order.timeline.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['SWAP_ASKED', 'SWAP_PAID']),
+    );
+    await doJobs(shop);
+    // Its confirmation says it all: no mail about credit that is spent already.
+    expect(mailsAbout('We have given you')).toEqual([]);
+    // Nothing goes back to the card.
+    expect(
+      (
+        await shop.pool.query('select 1 from payment_refunds where order_id in ($1, $2)', [
+          orderId,
+          swapOrderId,
+        ])
+      ).rows,
+    ).toEqual([]);
+    // What comes back later knows of both: the difference to the card, the rest as credit.
+    const parcel = await shop.pack(swapOrderId);
+    await shop.parcelStep(swapOrderId, parcel, 'SHIPPED');
+    await shop.parcelStep(swapOrderId, parcel, 'DELIVERED');
+    const request = { orderId: swapOrderId, lines: [piece(1, { skuId: 'S2M' })] };
+    expect((await returnCalls.create(ada, request)).data).toMatchObject({
+      refundTotal: 1_000,
+      refundGiftCards: 11_000,
+    });
+  });
+
+  it('of all that was ordered takes the order’s place, with its delivery, offers, cards and points', async () => {
+    await givePoints(shop.db, ada, 400);
+    const giftCards = [await giveCard(shop.db, ada, 3_000)];
+    const { orderId } = (
+      await ada.placeOrder({ ...memberOrder, points: 400, giftCards, expectedTotal: 10_000 })
+    ).data;
+    await pay(orderId);
+    await ask(orderId, { fate: 'WRITE_OFF' });
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId);
+    expect(await read(orderId)).toMatchObject({ status: 'CANCELLED' });
+    const { customer, status } = await read(swapOrderId);
+    expect({ status, ...customer?.totals }).toMatchObject({
+      status: 'PAID',
+      grandTotal: 1_000,
+      deliveryFee: 4_000,
+      giftCardAmount: 13_000,
+      pointsUsed: 400,
+      pointsAmount: 2_000,
+    });
+    await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' });
+    await doJobs(shop);
+    expect(await attempts(swapOrderId)).toMatchObject([{ amount_minor: 1_000, refund: 'REQUESTED' }]);
+  });
+
+  it('that nobody pays in time, or that staff take back, leaves the order as it was; a late payment goes back', async () => {
+    const orderId = await buyOne();
+    const before = [await stock('S1S'), await stock('S2M')];
+    await ask(orderId);
+    const first = await swapOrderOf(orderId);
+    await expireOrders(shop.db, new Date(Date.now() + 3 * 86_400_000 + 1_000));
+    expect([await stock('S1S'), await stock('S2M')]).toEqual(before);
+    expect(await read(first)).toMatchObject({ status: 'EXPIRED' });
+    expect((await read(orderId)).mays).toMatchObject({ pack: true, cancel: true, swapSize: true });
+    await shop.pool.query(
+      `insert into payment_attempts (order_id, number, idempotency_key, request_digest, amount_minor, method)
+       values ($1, 1, 'late', '', 1000, 'scheme')`,
+      [first],
+    );
+    await shop.webhook(signedWebhook(`${first}-1`, { value: 1_000, pspReference: 'PSPLATE' }));
+    expect(await attempts(first)).toMatchObject([{ refund: 'DUE' }]);
+
+    await ask(orderId);
+    const second = await swapOrderOf(orderId);
+    expect((await withdraw(orderId, second)).data.swaps).toEqual([]);
+    expect((await withdraw(orderId, second)).status).toBe(200);
+    expect([await stock('S1S'), await stock('S2M')]).toEqual(before);
+    expect((await pay(second)).status).toBe(409);
+    await doJobs(shop);
+    expect(mailsAbout(`This change of your order ${orderId} was not made`)).toHaveLength(2);
+    expect(await read(orderId)).toMatchObject({ status: 'PAID', lines: [{ cancelled: 0 }] });
+    const { rows } = await shop.pool.query(
+      `select action from audit_log where subject_id = $1 and action like 'order.swap%' order by at`,
+      [orderId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'order.swap-ask',
+      'order.swap-ask',
+      'order.swap-withdraw',
+    ]);
+  });
+
+  it('is not carried out when a bank has taken the first payment back: the difference goes back', async () => {
+    const orderId = await buyOne();
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await shop.webhook(
+      signedWebhook(`${orderId}-1`, { value: 15_000, eventCode: 'CHARGEBACK', pspReference: `CB${orderId}` }),
+    );
+    await pay(swapOrderId);
+    expect(await read(swapOrderId)).toMatchObject({ status: 'EXPIRED' });
+    expect(await attempts(swapOrderId)).toMatchObject([{ result_code: 'Authorised', refund: 'DUE' }]);
+    expect(await read(orderId)).toMatchObject({ status: 'PAID', lines: [{ cancelled: 0 }], swaps: [] });
+  });
+
+  it('of a guest is paid with the proof of the order; what comes back as credit is mailed with a code', async () => {
+    const { orderId } = (await shop.guest.placeOrder(guestOrder())).data;
+    const guest = { guest: { email: contact.email } };
+    await pay(orderId, shop.guest, guest);
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId, shop.guest, guest);
+    await doJobs(shop);
+    expect(mailsAbout('Enter this number at checkout')).toEqual([]);
+    await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' }, 'guest-swap');
+    await doJobs(shop);
+    expect(mailsAbout('Enter this number at checkout')).toMatchObject([{ to: contact.email }]);
+    expect(mailsAbout('HK$150.00 of store credit')).toHaveLength(1);
+  });
+
+  it('is refused for a piece that is not dearer, at an older price, and to a packer', async () => {
+    const orderId = await buyOne();
+    expect((await ask(orderId, { to: 'S1M', priceEach: 11_000 })).body).toMatchObject({
+      errors: [{ path: 'to' }],
+    });
+    expect((await ask(orderId, { priceEach: 11_500 })).status).toBe(409);
+    const refused = await packer.call(
+      'POST',
+      pathOf(askSwap, { orderId, position: 0 }),
+      merchantOrderSchema,
+      {
+        body: { ...up, fate: 'RESTOCK', priceEach: 12_000, days: 3 },
+        headers: { 'idempotency-key': randomUUID() },
+      },
+    );
+    expect(refused.status).toBe(403);
+    const stranger = await buyOne();
+    await ask(orderId);
+    expect((await withdraw(stranger, await swapOrderOf(orderId))).status).toBe(409);
+  });
+
+  it('keeps its piece though somebody else wants it', async () => {
+    const orderId = await buyOne();
+    const left = await stock('S2M');
+    await shop.pool.query(`update skus set stock = 1, supplied = supplied - $1 where id = 'S2M'`, [left - 1]);
+    await shop.pool.query(
+      `insert into stock_movements (sku_id, quantity, stock_after, reason) values ('S2M', $1, 1, 'WRITTEN_OFF')`,
+      [1 - left],
+    );
+    await ask(orderId);
+    expect(await stock('S2M')).toBe(0);
+    await shop.pool.query(`update orders set created_at = now() - interval '1 day' where swap_of = $1`, [
+      orderId,
+    ]);
+    const other = await registerMember(shop.app);
+    const wish = { ...memberOrder, lines: [line('S2M')], expectedTotal: 16_000 };
+    expect((await other.placeOrder(wish)).status).toBe(409);
+    expect((await ask(await buyOne())).status).toBe(409);
+    await pay(await swapOrderOf(orderId));
+    expect(await read(orderId)).toMatchObject({ status: 'CANCELLED' });
+  });
+});

@@ -11,11 +11,14 @@ export function OrderBadge({
   awaitsApproval = false,
   awaitsCollection = false,
   isHeld = false,
+  awaitsPayment = false,
 }: Pick<MerchantOrderRow, 'status' | 'wholesale'> & {
   isStarted?: boolean;
   awaitsApproval?: boolean | undefined;
   awaitsCollection?: boolean | undefined;
   isHeld?: boolean | undefined;
+  /** Asked for the difference of a swap. */
+  awaitsPayment?: boolean | undefined;
 }) {
   const t = useT();
   const isOnAccount = wholesale && status === 'PENDING_PAYMENT';
@@ -24,6 +27,7 @@ export function OrderBadge({
     <span className={styles.row}>
       {awaitsApproval && <Badge tone="highlight">{t('status.TO_APPROVE')}</Badge>}
       {isHeld && <Badge tone="highlight">{t('status.HELD')}</Badge>}
+      {awaitsPayment && <Badge tone="highlight">{t('status.AWAITS_PAYMENT')}</Badge>}
       <Badge>{t(`status.${shown}`)}</Badge>
       {isStarted && (isOnAccount || status === 'PAID') && <Badge tone="highlight">{t('list.started')}</Badge>}
     </span>

@@ -149,6 +149,14 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
         count: Number(quantity),
       });
     }
+    if (kind === 'SWAP_ASKED') {
+      const { before, after, quantity } = facts;
+      const words = { before: String(before), after: String(after), count: Number(quantity) };
+      const amount = typeof facts.amount === 'number' ? formatMoney(facts.amount) : '';
+      return amount ? withLabel(t('event.SWAP_ASKED', words), amount) : t('event.SWAP_ASKED', words);
+    }
+    const swap = known(['SWAP_PAID', 'SWAP_ENDED', 'SWAP_OF'] as const, kind);
+    if (swap) return t(`event.${swap}`, { orderId: groupedOrderNumber(String(facts.orderId ?? '')) });
     if (kind === 'HELD')
       return t('event.HELD', { reason: t(`hold.${known(holdReasons, facts.reason) ?? 'OTHER'}`) });
     if (kind === 'PREPARED') return t('event.PREPARED', { draftId: String(facts.draftId ?? '') });

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
 import { SkuCode } from '../../goods/sku-code';
 import { useT } from '../../messages/orders';
+import { awaitsPayment } from '../../orders/awaits-payment';
 import { WindowNotice, WindowText } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
 import { OrderBadge } from '../../orders/order-badge';
@@ -30,6 +31,7 @@ import { OrderHistory } from './order-history';
 import { OrderNeighbours } from './order-neighbours';
 import { OrderParcels } from './order-parcels';
 import { PaymentTasks } from './payment-tasks';
+import { SwapNotice } from './swap-notice';
 import { SwapPieces } from './swap-pieces';
 import { SwapSize } from './swap-size';
 import { Together } from './together';
@@ -76,12 +78,14 @@ export function OrderPage() {
               awaitsApproval={order.awaitsApproval}
               awaitsCollection={order.awaitsCollection}
               isHeld={order.isHeld}
+              awaitsPayment={awaitsPayment(order)}
             />
           </div>
         }
       />
       <FormError error={action.refusal} text={changedText(action.refusal)} />
       <HoldNotice order={order} action={action} />
+      <SwapNotice order={order} action={action} />
       <DisputeNotice order={order} />
       <PaymentTasks order={order} action={action} />
       <GiftNote words={order.giftMessage} />

@@ -74,10 +74,21 @@ it('shows what another item costs and what goes back, and asks what happens to t
   expect(wire.calls(swap).map((call) => call.body)).toEqual([body, body]);
 });
 
-it('says that a dearer item, and one that is sold out, is not possible', async () => {
-  const { dialog } = await open({ ...cheaper, priceEach: 60_000, available: 1, refund: null });
-  expect(await dialog.findByText(/^It costs HK\$100\.00 more each\./)).toBeVisible();
+it('asks the buyer for the difference of a dearer item, and says what is sold out', async () => {
+  const askUrl = `${swap}/ask`;
+  const { wire, dialog } = await open(
+    { ...cheaper, priceEach: 60_000, due: 20_000, available: 1, refund: null },
+    { [askUrl]: () => ({ data: order }) },
+  );
+  expect(await dialog.findByText(/^It costs HK\$200\.00 more\./)).toBeVisible();
   expect(dialog.getByText('Only 1 of it can be sold.')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('What happens to the 2 old pieces'), 'RESTOCK');
+  await userEvent.selectOptions(dialog.getByLabelText('How long the buyer has to pay'), '7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask the buyer for HK$200.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { from: 'S1', to: 'J1-M', quantity: 2, fate: 'RESTOCK', priceEach: 60_000, days: 7 };
+  expect(wire.calls(askUrl).map((call) => call.body)).toEqual([body]);
+  expect(wire.calls(swap)).toEqual([]);
 });
 
 it('says that an item of another channel cannot be chosen', async () => {

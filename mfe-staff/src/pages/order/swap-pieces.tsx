@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isApiError, unwrap } from 'shared-contracts';
-import { previewSwap, swapPieces } from 'shared-contracts/calls/merchant-orders';
+import { askSwap, previewSwap, swapPieces } from 'shared-contracts/calls/merchant-orders';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import * as z from 'shared-contracts/schema';
-import type { SwapPiecesRequest } from 'shared-contracts/wire/merchant-orders';
+import { type SwapPiecesRequest, swapDays } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Notice, Select, TextInput } from 'shared-ui';
@@ -26,7 +26,12 @@ interface SwapValues {
   to: string;
   quantity: string;
   fate: SwapPiecesRequest['fate'] | '';
+  /** How long the buyer of a dearer piece has to pay. */
+  days: string;
 }
+
+/** Most buyers answer within a weekend. */
+const usualDays = 3;
 
 /** What the swap costs and pays back, as the server computes it; undefined until a sku and a number are chosen. */
 function useSwapPreview({ order, line }: SwapProps, to: string, quantity: number) {
@@ -59,19 +64,23 @@ function SwapDialog({ onClose, ...props }: SwapProps & { onClose(): void }) {
           z.refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most, wrongQuantity),
         ),
       fate: z.enum(fates, 'validation.select'),
+      days: z.string(),
     }),
-    defaultValues: { to: '', quantity: String(most), fate: '' },
+    defaultValues: { to: '', quantity: String(most), fate: '', days: String(usualDays) },
     words(message) {
       if (message === noSku) return t(noSku);
       return message === wrongQuantity ? t(wrongQuantity, { most }) : undefined;
     },
-    async send({ to, quantity, fate }) {
+    async send({ to, quantity, fate, days: typedDays }) {
       const { data } = preview;
-      // What is dearer, or not read yet, is said below.
-      if (fate === '' || !data || data.priceEach > data.paidEach) return;
+      // What is not read yet is said below.
+      if (fate === '' || !data) return;
       const body = { from: line.skuId, to, quantity: Number(quantity), fate, priceEach: data.priceEach };
       const params = { orderId: order.orderId, position: String(line.position) };
-      unwrap(await api.call(swapPieces, { params, body, idempotencyKey }));
+      const days = swapDays.find((one) => String(one) === typedDays) ?? usualDays;
+      if (data.priceEach > data.paidEach)
+        unwrap(await api.call(askSwap, { params, body: { ...body, days }, idempotencyKey }));
+      else unwrap(await api.call(swapPieces, { params, body, idempotencyKey }));
       onClose();
       action.run('reread', async () => undefined);
     },
@@ -80,13 +89,13 @@ function SwapDialog({ onClose, ...props }: SwapProps & { onClose(): void }) {
   const quantity = Number(typed);
   const preview = useSwapPreview(props, to, quantity);
   const { data } = preview;
-  const dearer = data ? data.priceEach - data.paidEach : 0;
+  const dearer = data ? (data.priceEach - data.paidEach) * quantity : 0;
   const isNotSold = isApiError(preview.error) && preview.error.fields.some(({ path }) => path === 'to');
   const isShort = data !== undefined && data.available < quantity;
   return (
     <FormDialog
       title={t('swap.of', { piece: namePiece(line) })}
-      submitText={t('swap.submit')}
+      submitText={dearer > 0 ? t('swap.ask', { amount: formatMoney(dearer) }) : t('swap.submit')}
       isSending={form.isSending}
       noValidate
       onSubmit={form.submit}
@@ -103,7 +112,12 @@ function SwapDialog({ onClose, ...props }: SwapProps & { onClose(): void }) {
             </p>
           )}
           {isShort && <Notice tone="warning">{t('swap.soldOut', { count: data.available })}</Notice>}
-          {dearer > 0 && <Notice tone="warning">{t('swap.dearer', { amount: formatMoney(dearer) })}</Notice>}
+          {dearer > 0 && (
+            <Notice>
+              <p>{t('swap.dearer', { amount: formatMoney(dearer) })}</p>
+              <p>{t('swap.credit')}</p>
+            </Notice>
+          )}
           {data && dearer === 0 && <p>{t('swap.same')}</p>}
           {data?.refund && <RefundPreviewText {...preview} data={data.refund} />}
           {isNotSold && <Notice tone="error">{t('swap.notSold', { sku: to })}</Notice>}
@@ -135,6 +149,13 @@ function SwapDialog({ onClose, ...props }: SwapProps & { onClose(): void }) {
         }))}
         required
       />
+      {dearer > 0 && (
+        <Select
+          {...form.field('days')}
+          label={t('swap.days')}
+          options={swapDays.map((count) => ({ value: String(count), label: t('swap.dayCount', { count }) }))}
+        />
+      )}
     </FormDialog>
   );
 }

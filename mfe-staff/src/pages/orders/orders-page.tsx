@@ -368,7 +368,15 @@ export function OrdersPage() {
             key: 'status',
             header: t('list.status'),
             isShort: true,
-            render: ({ status, wholesale, isStarted, awaitsApproval, awaitsCollection, isHeld }) => (
+            render: ({
+              status,
+              wholesale,
+              isStarted,
+              awaitsApproval,
+              awaitsCollection,
+              isHeld,
+              awaitsPayment,
+            }) => (
               <OrderBadge
                 status={status}
                 wholesale={wholesale}
@@ -376,6 +384,7 @@ export function OrdersPage() {
                 awaitsApproval={awaitsApproval}
                 awaitsCollection={awaitsCollection}
                 isHeld={isHeld}
+                awaitsPayment={awaitsPayment}
               />
             ),
           },

@@ -7,6 +7,8 @@ import { Link, useServices } from 'shared-runtime';
 import { Button, Heading, Notice, OrderNumber, PageHead, TextLink } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { FormError } from '../../form/form-error';
+import { useT as useOrdersT } from '../../messages/orders';
+import { awaitsPayment } from '../../orders/awaits-payment';
 import { WindowNotice } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
 import { OrderBadge } from '../../orders/order-badge';
@@ -14,6 +16,7 @@ import orderStyles from '../../orders/orders.module.css';
 import { useAction } from '../../orders/use-action';
 import { DisputeNotice } from '../order/dispute-notice';
 import { OrderParcels } from '../order/order-parcels';
+import { Together } from '../order/together';
 import { CameraScanner } from './camera-scanner';
 import { sumOf } from './count-scan';
 import { useT } from './messages';
@@ -44,6 +47,7 @@ function Answer({ said }: { said: Said | undefined }) {
 
 function OrderFacts({ order }: { order: MerchantOrder }) {
   const t = useT();
+  const ordersT = useOrdersT();
   const { joinParts, withLabel } = punctuationIn(useServices().locale);
   const { orderId, delivery, address, company, remark } = order;
   return (
@@ -57,6 +61,7 @@ function OrderFacts({ order }: { order: MerchantOrder }) {
           wholesale={order.wholesale}
           awaitsApproval={order.awaitsApproval}
           isHeld={order.isHeld}
+          awaitsPayment={awaitsPayment(order)}
         />
         <TextLink as={Link} to={urls.staff.order(orderId)}>
           {t('pack.openOrder')}
@@ -64,6 +69,8 @@ function OrderFacts({ order }: { order: MerchantOrder }) {
       </div>
       <p>{joinParts(delivery.name, delivery.pickUpPoint?.name, company, fullName(address))}</p>
       <DisputeNotice order={order} />
+      {awaitsPayment(order) && <Notice tone="warning">{ordersT('swap.waitsList')}</Notice>}
+      <Together order={order} />
       {order.mays.pack && <WindowNotice window={delivery.window} />}
       {remark && <p className={orderStyles.note}>{withLabel(t('pack.remark'), remark)}</p>}
       <GiftNote words={order.giftMessage} />

@@ -11,6 +11,7 @@ import { useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { useErrorText } from '../../messages/errors';
 import { useT as useOrdersT } from '../../messages/orders';
+import { awaitsPayment } from '../../orders/awaits-payment';
 import { seenUnpacked } from '../../orders/unpacked';
 import { useChangedText } from '../../orders/use-changed-text';
 import { useWarnings } from '../../orders/use-warnings';
@@ -216,8 +217,10 @@ export function usePacking() {
 }
 
 /** Why an order is not to be packed: the key of its words. */
-function reasonOf({ status, wholesale, awaitsApproval, isHeld }: MerchantOrder) {
+function reasonOf(order: MerchantOrder) {
+  const { status, wholesale, awaitsApproval, isHeld } = order;
   if (isHeld) return 'onHold';
+  if (awaitsPayment(order)) return 'awaitsPayment';
   if (awaitsApproval) return 'notApproved';
   if (!wholesale && (status === 'PENDING_PAYMENT' || status === 'PAYMENT_PROCESSING')) return 'notPaid';
   return status === 'CANCELLED' || status === 'EXPIRED' || status === 'RETURNED' ? 'ended' : 'nothingLeft';

@@ -10,6 +10,7 @@ import {
   classes,
   EmptyState,
   Heading,
+  Notice,
   OrderNumber,
   PageHead,
   ShopImage,
@@ -163,6 +164,12 @@ export function PickListPage() {
           <p>{joinParts(order.company, order.customerName, ...order.address, order.phone)}</p>
           {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}
           <GiftNote words={order.giftMessage} />
+          {order.awaitsPayment && <Notice tone="warning">{t('swap.waitsList')}</Notice>}
+          {order.together?.map((orderId) => (
+            <Notice key={orderId}>
+              {t('together.pack')} <OrderNumber orderId={orderId} text={t('returns.ofOrder', { orderId })} />
+            </Notice>
+          ))}
           <Pieces caption={t('pickList.pack')} rows={order.pieces} />
         </article>
       ))}

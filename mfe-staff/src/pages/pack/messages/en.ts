@@ -12,6 +12,7 @@ export const en = {
     unknown: 'No order has the number {orderId}. Scan or type it again.',
     notApproved: 'Order {orderId} waits for approval. Don’t pack it yet.',
     onHold: 'Order {orderId} is on hold. Don’t pack it. Ask customer service why.',
+    awaitsPayment: 'What is left of order {orderId} waits for a payment. Don’t pack it.',
     notPaid: 'Order {orderId} is not paid. Don’t pack it.',
     ended: 'Order {orderId} is “{status}”. Put its pieces back on the shelf.',
     nothingLeft: 'Order {orderId} is “{status}”. Nothing of it is left to pack.',

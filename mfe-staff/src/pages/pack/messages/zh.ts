@@ -14,6 +14,7 @@ export const zh: SameKeys<typeof en> = {
     unknown: '沒有編號為 {orderId} 的訂單。請重新掃描或輸入。',
     notApproved: '訂單 {orderId} 尚待批核，請暫勿包裝。',
     onHold: '訂單 {orderId} 暫緩處理，請勿包裝，並向客戶服務查詢。',
+    awaitsPayment: '訂單 {orderId} 餘下的貨品等待付款，請勿包裝。',
     notPaid: '訂單 {orderId} 尚未付款，請勿包裝。',
     ended: '訂單 {orderId} 為「{status}」。請將貨品放回貨架。',
     nothingLeft: '訂單 {orderId} 為「{status}」，沒有待包裝的貨品。',

@@ -19,6 +19,8 @@ export const en = {
     hold: 'Put on hold',
     'credit-note': 'Credit note written',
     'let-go': 'Hold ended',
+    'swap-ask': 'Buyer asked for the difference of a swap',
+    'swap-withdraw': 'Difference of a swap taken back',
     'swap-pieces': 'Pieces swapped',
     'swap-size': 'Size changed',
     decline: 'Declined',

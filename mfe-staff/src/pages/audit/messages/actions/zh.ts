@@ -21,6 +21,8 @@ export const zh: SameKeys<typeof en> = {
     hold: '暫緩處理',
     'credit-note': '已發出貸項通知單',
     'let-go': '恢復處理',
+    'swap-ask': '向顧客收取換貨差價',
+    'swap-withdraw': '撤回換貨差價',
     'swap-pieces': '更換貨品',
     'swap-size': '更改尺碼',
     decline: '已拒絕',

@@ -15,6 +15,7 @@ import styles from './order-view.module.css';
 import { OrderedGiftCards } from './ordered-gift-cards';
 import { RefundState } from './refund-state';
 import { StatusText } from './status-text';
+import { SwapNotice } from './swap-notice';
 
 interface OrderViewProps extends CancelOrderProps {
   /** The page that asks for a return. */
@@ -103,6 +104,17 @@ export function OrderView({
               <OrderNumber orderId={orderId} text={t('detail.title', { orderId })} />
             </TextLink>
           </Notice>
+        ))}
+        {order.swapOf && (
+          <Notice>
+            {t('detail.swapOf')}{' '}
+            <TextLink as={Link} to={orderUrl(order.swapOf)}>
+              <OrderNumber orderId={order.swapOf} text={t('detail.title', { orderId: order.swapOf })} />
+            </TextLink>
+          </Notice>
+        )}
+        {order.swaps?.map((swap) => (
+          <SwapNotice key={swap.orderId} swap={swap} orderUrl={orderUrl} />
         ))}
         <RefundState status={order.status} refund={order.payment.refund} totals={order.totals} />
       </div>

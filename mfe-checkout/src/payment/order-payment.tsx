@@ -143,7 +143,9 @@ function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
             lines={order.lines}
             totals={order.totals}
             action={
-              order.lines.length > 0 && (
+              // The difference of a swap is paid as it is, or not at all.
+              order.lines.length > 0 &&
+              !order.swapOf && (
                 <ChangeOrder order={order} proof={proof} look="link">
                   {t('pay.change')}
                 </ChangeOrder>

@@ -158,11 +158,13 @@ function PayableOrder({ order, proof }: { order: OrderDetail; proof: GuestProof 
         <ButtonLink as={Link} to={urls.checkout.payAgain(orderId)}>
           {t('unpaid.pay')}
         </ButtonLink>
-        <ChangeOrder order={order} proof={proof} look="secondary">
-          {t('unpaid.change')}
-        </ChangeOrder>
+        {!order.swapOf && (
+          <ChangeOrder order={order} proof={proof} look="secondary">
+            {t('unpaid.change')}
+          </ChangeOrder>
+        )}
       </div>
-      <p className={styles.minor}>{t('unpaid.changeHint')}</p>
+      {!order.swapOf && <p className={styles.minor}>{t('unpaid.changeHint')}</p>}
     </Panel>
   );
 }

@@ -86,6 +86,11 @@ export const orders = {
     exchangeOf:
       'This order replaces items that you exchanged, so there is nothing to pay. You bought them with:',
     replacedBy: 'You exchanged items of this order. What replaces them:',
+    swapOf: 'This order asks for the difference to a dearer item. What you ordered first:',
+    swapped: 'You swapped an item of this order for a dearer one, which comes with:',
+    swapWaits: 'This order waits for a payment of {amount} for the item that you wish instead.',
+    swapUntil: 'We keep the item for you until {date}. Without the payment your order stays as it is.',
+    paySwap: 'Pay {amount}',
     payment: 'Payment',
     paidAt: 'Paid on {date}',
     notPaid: 'Not paid yet',

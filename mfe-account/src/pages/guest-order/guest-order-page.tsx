@@ -61,7 +61,7 @@ function GuestOrder({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery(query);
   const links = [...(data?.replacedBy ?? []), ...(data?.exchangeOf ? [data.exchangeOf] : [])];
   useProofForOthers(
-    links.map((link) => link.orderId),
+    [...links, ...(data?.swaps ?? [])].map((link) => link.orderId).concat(data?.swapOf ?? []),
     proof,
   );
   const options = guestReturnOptionsQuery(api, orderId, proof);

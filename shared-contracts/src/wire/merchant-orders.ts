@@ -302,6 +302,8 @@ export const merchantOrderSchema = z.object({
     refundAmount: z.optional(z.boolean()),
     /** Whether pieces can be exchanged for the buyer; absent in answers of older releases. */
     exchange: z.optional(z.boolean()),
+    /** Something is taken off it by another credit note, because it has one: then `cancelPieces` and `refund` are false. */
+    creditNote: z.optional(z.boolean()),
   }),
   /** Empty for a role that does not see payments. */
   paymentTasks: z.optional(z.array(paymentTaskSchema)),

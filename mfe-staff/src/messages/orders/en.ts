@@ -272,6 +272,9 @@ export const en = {
     erased: 'This buyer’s data are erased. Name, address and contact are no longer stored.',
     cancel: 'Cancel the whole order',
     cancelSome: 'Cancel pieces',
+    byCreditNote:
+      'Single pieces can’t be cancelled or refunded any more, because the order has a credit note.',
+    toCreditNotes: 'Write another credit note',
     refund: 'Refund pieces',
     refundAmount: 'Refund an amount',
     another: 'Sell the buyer another piece',

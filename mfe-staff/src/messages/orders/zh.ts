@@ -268,6 +268,8 @@ export const zh: SameKeys<typeof en> = {
     erased: '此買家的資料已刪除，姓名、地址及聯絡資料不再保存。',
     cancel: '取消整張訂單',
     cancelSome: '取消貨品',
+    byCreditNote: '訂單已有貸項通知單，不能再取消個別貨品或為其退款。',
+    toCreditNotes: '再發出貸項通知單',
     refund: '就貨品退款',
     refundAmount: '退回金額',
     another: '為顧客加購',

@@ -12,7 +12,7 @@ import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import type { MerchantOrder, MerchantOrderLine, PackRequest } from 'shared-contracts/wire/merchant-orders';
 import { Link, useServices } from 'shared-runtime';
-import { Button, ButtonLink } from 'shared-ui';
+import { Button, ButtonLink, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
@@ -22,6 +22,7 @@ import { useChangedText } from '../../orders/use-changed-text';
 import { useWarnings } from '../../orders/use-warnings';
 import { useStaff } from '../../session/staff-context';
 import { AmountDialog } from './amount-dialog';
+import { creditNotesId } from './credit-notes/credit-notes-id';
 import { ExchangeDialog } from './exchange-dialog';
 import { HoldDialog } from './hold-order';
 import { TradeActions } from './trade-actions';
@@ -196,6 +197,12 @@ export function OrderActions({
             {text}
           </Button>
         ))}
+      {mays.creditNote && (may('orders.refund') || may('orders.cancel')) && (
+        <p>
+          {t('order.byCreditNote')}{' '}
+          {may('wholesale.read') && <TextLink to={`#${creditNotesId}`}>{t('order.toCreditNotes')}</TextLink>}
+        </p>
+      )}
       {may('orders.create') && !order.wholesale && !order.isErased && order.customer && (
         <ButtonLink as={Link} variant="secondary" to={urls.staff.newDraftOrder({ order: orderId })}>
           {t('order.another')}

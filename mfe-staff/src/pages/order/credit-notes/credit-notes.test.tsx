@@ -103,3 +103,19 @@ it('staff who do not serve trade buyers are not asked', async () => {
   expect(await screen.findByText('Pacific Boutiques')).toBeVisible();
   expect(wire.calls(`GET ${path}`)).toHaveLength(0);
 });
+
+it('an order with a credit note leads to another one, instead of refunds of single pieces', async () => {
+  const mays = { ...order.mays, creditNote: true };
+  await open(
+    {
+      [`GET /api/merchant/orders/${orderId}`]: () => ({ data: { ...order, mays } }),
+      [`GET ${path}`]: () => ({ data: written }),
+    },
+    ['WHOLESALE_MANAGER', 'SERVICE'],
+  );
+  expect(await screen.findByText(/^Single pieces can’t be cancelled or refunded any more/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Cancel pieces|Refund pieces/ })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Write another credit note' });
+  const button = await screen.findByRole('button', { name: 'Write another credit note' });
+  expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toContainElement(button);
+});

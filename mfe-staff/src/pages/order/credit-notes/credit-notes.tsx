@@ -14,6 +14,7 @@ import styles from '../../../orders/orders.module.css';
 import type { useAction } from '../../../orders/use-action';
 import { useStaff } from '../../../session/staff-context';
 import { CreditNoteDialog } from './credit-note-dialog';
+import { creditNotesId } from './credit-notes-id';
 import { useT } from './messages';
 
 interface CreditNotesProps {
@@ -58,39 +59,41 @@ function OfTradeOrder({ order, action }: CreditNotesProps) {
       number,
     });
   return (
-    <Panel title={t('heading')}>
-      <ul className={styles.timeline}>
-        {notes.map(({ number, issuedOn, amount, reason, isRestocked, writtenBy }) => (
-          <li key={number}>
-            {customer?.memberId ? (
-              <TextLink to={pdfOf(number)} target="_blank" rel="noreferrer">
-                {t('pdf', { number })}
-              </TextLink>
-            ) : (
-              number
-            )}{' '}
-            {joinParts(formatMoney(amount), formatDate(issuedOn), writtenBy, isRestocked && t('restocked'))}
-            <p>{reason}</p>
-          </li>
-        ))}
-      </ul>
-      {mayWriteOne && (
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          {t('open')}
-        </Button>
-      )}
-      {isOpen && (
-        <CreditNoteDialog
-          left={left}
-          lines={lines}
-          onClose={() => setIsOpen(false)}
-          onWrite={async (body, idempotencyKey) => {
-            const written = unwrap(await api.call(writeCreditNote, { params, body, idempotencyKey }));
-            client.setQueryData(queryKey, written);
-            action.run('reread', async () => undefined);
-          }}
-        />
-      )}
-    </Panel>
+    <div id={creditNotesId}>
+      <Panel title={t('heading')}>
+        <ul className={styles.timeline}>
+          {notes.map(({ number, issuedOn, amount, reason, isRestocked, writtenBy }) => (
+            <li key={number}>
+              {customer?.memberId ? (
+                <TextLink to={pdfOf(number)} target="_blank" rel="noreferrer">
+                  {t('pdf', { number })}
+                </TextLink>
+              ) : (
+                number
+              )}{' '}
+              {joinParts(formatMoney(amount), formatDate(issuedOn), writtenBy, isRestocked && t('restocked'))}
+              <p>{reason}</p>
+            </li>
+          ))}
+        </ul>
+        {mayWriteOne && (
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {t(notes.length > 0 ? 'another' : 'open')}
+          </Button>
+        )}
+        {isOpen && (
+          <CreditNoteDialog
+            left={left}
+            lines={lines}
+            onClose={() => setIsOpen(false)}
+            onWrite={async (body, idempotencyKey) => {
+              const written = unwrap(await api.call(writeCreditNote, { params, body, idempotencyKey }));
+              client.setQueryData(queryKey, written);
+              action.run('reread', async () => undefined);
+            }}
+          />
+        )}
+      </Panel>
+    </div>
   );
 }

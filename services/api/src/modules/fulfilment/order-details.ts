@@ -72,21 +72,24 @@ async function readBarcodes(db: Database, lines: readonly { skuId: string }[]): 
 function permissionsOf(
   order: Order,
   { lines, shipments }: OrderPieces,
-  hasRefundable: boolean,
+  { hasRefundable, hasNotes }: { hasRefundable: boolean; hasNotes: boolean },
 ): MerchantOrder['mays'] {
   const isUnpacked = lines.some(({ ordered, cancelled, packed }) => ordered - cancelled - packed > 0);
   const isToPack = lines.some(
     ({ ordered, cancelled, packed, waiting }) => ordered - cancelled - packed - waiting > 0,
   );
+  const cancels = mayChange(order, 'cancel-pieces') && isUnpacked;
+  const refunds = mayChange(order, 'refund-pieces') && lines.some(({ left, back }) => left - back > 0);
   return {
     pack: mayChange(order, 'pack') && isToPack,
     hold: mayChange(order, 'hold') && !isHeld(order) && shipments.length === 0,
     letGo: mayChange(order, 'let-go'),
     cancel: mayChange(order, 'cancel'),
-    cancelPieces: mayChange(order, 'cancel-pieces') && isUnpacked,
+    cancelPieces: cancels && !hasNotes,
     changeAddress: mayChange(order, 'change-address'),
     swapSize: mayChange(order, 'swap-size'),
-    refund: mayChange(order, 'refund-pieces') && lines.some(({ left, back }) => left - back > 0),
+    refund: refunds && !hasNotes,
+    creditNote: hasNotes && (cancels || refunds),
     refundAmount: hasRefundable,
     // Which of them, and for what, its dialog asks.
     exchange:
@@ -206,7 +209,10 @@ export async function showMerchantOrder(
     })),
     timeline: await readTimeline(db, order, trade, sight),
     carriers: listCarriers(locale),
-    mays: permissionsOf(order, pieces, refundable !== undefined),
+    mays: permissionsOf(order, pieces, {
+      hasRefundable: refundable !== undefined,
+      hasNotes: (trade?.creditNotes ?? []).length > 0,
+    }),
     paymentTasks: seesCustomer ? tasks : [],
     customer: seesCustomer
       ? {

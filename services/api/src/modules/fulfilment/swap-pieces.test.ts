@@ -56,6 +56,7 @@ describe('pieces that become another item', () => {
     expect(planned).toEqual({
       paidEach: 12_000,
       priceEach: 11_000,
+      due: 0,
       available: before.S1M?.[0],
       refund: { refundTotal: 1_000, refundGiftCards: 0, refundPoints: 0, refundPointsValue: 0, gifts: [] },
     });

@@ -1,6 +1,7 @@
 export const en = {
   heading: 'Credit notes',
   open: 'Write a credit note',
+  another: 'Write another credit note',
   title: 'Credit note',
   text: 'It takes something off the invoice, and the buyer gets it by mail. {amount} can still be credited.',
   what: 'What is credited?',

@@ -4,6 +4,7 @@ import type { en } from './en';
 export const zh: SameKeys<typeof en> = {
   heading: '貸項通知單',
   open: '發出貸項通知單',
+  another: '再發出貸項通知單',
   title: '貸項通知單',
   text: '金額會從發票中扣減，買家會收到電郵。尚可扣減 {amount}。',
   what: '扣減項目',

@@ -176,6 +176,9 @@ it('settles an invoice with what was paid; what was paid beyond it is credit, an
   expect((await read(orderId)).trade).toMatchObject({ open: 15_000, credit: 0 });
   await pay(orderId, 15_000);
   expect((await read(orderId)).trade).toMatchObject({ open: 0, credit: 0 });
+  // Single pieces are not refunded beside it, and the page of staff offers none of that.
+  const shown = await manager.call('GET', `/api/merchant/orders/${orderId}`, merchantOrderSchema);
+  expect(shown.data.mays).toMatchObject({ cancelPieces: false, refund: false, creditNote: true });
 });
 
 it('an order that is cancelled later is credited the rest only', async () => {

@@ -31,7 +31,12 @@ export function OrderTotals({ totals }: Pick<OrderDetail, 'totals'>) {
             value: deliveryFee === 0 ? t('detail.free') : formatMoney(deliveryFee),
           },
           ...off('points', t('detail.points', { count: totals.pointsUsed ?? 0 }), totals.pointsAmount),
-          ...off('gift-cards', t('detail.giftCards'), totals.giftCardAmount),
+          ...off(
+            'gift-cards',
+            t('detail.giftCards'),
+            (totals.giftCardAmount ?? 0) - (totals.storeCreditAmount ?? 0),
+          ),
+          ...off('store-credit', t('detail.storeCredit'), totals.storeCreditAmount),
         ]}
         total={{ label: t('detail.total'), value: formatMoney(grandTotal) }}
       />

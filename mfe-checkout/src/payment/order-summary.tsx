@@ -140,7 +140,8 @@ function useRows(): (totals: OrderTotals, lines: readonly Piece[]) => SumsRow[] 
         ]
       : []),
     ...off('points', t('summary.points', { count: paid.pointsUsed ?? 0 }), paid.pointsAmount),
-    ...off('gift-cards', t('summary.giftCards'), paid.giftCardAmount),
+    ...off('gift-cards', t('summary.giftCards'), (paid.giftCardAmount ?? 0) - (paid.storeCreditAmount ?? 0)),
+    ...off('store-credit', t('summary.storeCredit'), paid.storeCreditAmount),
   ];
   return (totals, lines) => rowsOf(totals, lines, lines.length > 0);
 }

@@ -321,7 +321,9 @@ export const merchantOrderSchema = z.object({
         grandTotal: centsSchema,
         pointsUsed: z.int(),
         pointsAmount: centsSchema,
+        /** Paid with gift cards and store credit, and the part that was store credit. */
         giftCardAmount: centsSchema,
+        storeCreditAmount: z.optional(centsSchema),
         refunded: centsSchema,
         /** The most that can be refunded as an amount; absent when none can. */
         refundable: z.optional(centsSchema),

@@ -91,7 +91,10 @@ export const orderTotalsSchema = z.object({
   pointsUsed: z.optional(z.int()),
   /** Amount paid with points. */
   pointsAmount: z.optional(centsSchema),
+  /** Amount paid with gift cards and store credit. */
   giftCardAmount: z.optional(centsSchema),
+  /** The part of it that was store credit. */
+  storeCreditAmount: z.optional(centsSchema),
 });
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 

@@ -142,6 +142,7 @@ export const orders = {
       '{amount} did not arrive on the card or wallet you paid with, for example because the card is closed. The money is still yours: we’ll send it again or e-mail you about another way.',
     points: '{count, plural, one {# point is} other {# points are}} back in your account.',
     giftCards: '{amount} is back on your gift cards.',
+    storeCredit: '{amount} is store credit again.',
   },
   inquiry: {
     title: 'Find my order',

@@ -141,6 +141,7 @@ export const orders: SameKeys<typeof en> = {
       '{amount} 未能送達你付款的信用卡或電子錢包，例如因為信用卡已取消。這筆款項仍屬於你：我們會再次退款，或與你商量其他方法。',
     points: '{count, number} 積分已退回你的帳戶。',
     giftCards: '{amount} 已退回你的禮品卡。',
+    storeCredit: '{amount} 已退回為購物金。',
   },
   inquiry: {
     title: '查詢訂單',

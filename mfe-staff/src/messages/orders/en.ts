@@ -294,6 +294,7 @@ export const en = {
     deliveryFee: 'Delivery',
     points: 'Points',
     giftCards: 'Gift cards',
+    storeCredit: 'Store credit',
     window: 'Delivery window: {from} to {to}',
     windowTitle: 'Not to be sent before {day}',
     windowText:

@@ -289,6 +289,7 @@ export const zh: SameKeys<typeof en> = {
     deliveryFee: '運費',
     points: '積分',
     giftCards: '禮品卡',
+    storeCredit: '購物金',
     window: '送貨期：{from} 至 {to}',
     windowTitle: '{day} 前請勿寄出',
     windowText: '買家預期於 {from} 至 {to} 收貨。如提早包裝或寄出，系統會先請你確認。',

@@ -69,7 +69,7 @@ export function BuyerPanel({ order, customer }: { order: MerchantOrder; customer
   const { may } = useStaff();
   const paymentRows = usePaymentRows();
   const { email, phoneRegion, phone, memberId, totals } = customer;
-  const off = (id: 'discount' | 'points' | 'giftCards', amount: number) =>
+  const off = (id: 'discount' | 'points' | 'giftCards' | 'storeCredit', amount: number) =>
     amount > 0 ? [{ id, label: t(`order.${id}`), value: formatMoney(-amount) }] : [];
   return (
     <Panel title={t('order.contact')}>
@@ -94,7 +94,8 @@ export function BuyerPanel({ order, customer }: { order: MerchantOrder; customer
           ...off('discount', totals.discountTotal),
           { id: 'delivery', label: t('order.deliveryFee'), value: formatMoney(totals.deliveryFee) },
           ...off('points', totals.pointsAmount),
-          ...off('giftCards', totals.giftCardAmount),
+          ...off('giftCards', totals.giftCardAmount - (totals.storeCreditAmount ?? 0)),
+          ...off('storeCredit', totals.storeCreditAmount ?? 0),
         ]}
         total={{ label: t('order.grandTotal'), value: formatMoney(totals.grandTotal) }}
       />

@@ -37,6 +37,8 @@ export interface OrderNews {
         message?: string | null;
       }
     | undefined;
+  /** What of `order.giftCardAmount` was store credit, in cents. */
+  storeCredit?: number | undefined;
   /** The parcel that the mail is about; `lines` are its pieces. */
   parcel?: Parcel | undefined;
   /** Why staff cancelled the order. */
@@ -138,7 +140,7 @@ const off = (name: Words, amount: number): Words[] =>
   amount > 0 ? [row(name, `-${formatMoney(amount)}`)] : [];
 
 /** The price summary of a mail, from the goods' sale prices to the amount paid; rows of zero are left out. */
-export function totalsOf({ order }: OrderNews): Words {
+export function totalsOf({ order, storeCredit = 0 }: OrderNews): Words {
   const { listTotal, discountTotal, discounts, deliveryFee, pointsUsed, pointsAmount } = order;
   const named = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const free = { en: 'free', zh: '免費' };
@@ -150,7 +152,8 @@ export function totalsOf({ order }: OrderNews): Words {
       ? [row({ en: 'Delivery', zh: '運費' }, deliveryFee > 0 ? formatMoney(deliveryFee) : free)]
       : []),
     ...off({ en: englishPoints(pointsUsed), zh: `${countText(pointsUsed)} 積分` }, pointsAmount),
-    ...off({ en: 'Gift cards', zh: '禮品卡' }, order.giftCardAmount),
+    ...off({ en: 'Gift cards', zh: '禮品卡' }, order.giftCardAmount - storeCredit),
+    ...off({ en: 'Store credit', zh: '購物金' }, storeCredit),
     row({ en: 'Total', zh: '總計' }, formatMoney(order.grandTotal)),
   ]);
 }

@@ -33,12 +33,13 @@ const onAccount: Words = {
 };
 
 /** Refunded amounts, and a hint about payments still pending. */
-function givenBack({ order }: OrderNews): Words[] {
+function givenBack({ order, storeCredit = 0 }: OrderNews): Words[] {
   // Nothing goes back by itself: a trade order is paid by invoice.
   if (order.wholesale) return [onAccount];
   const isPaid = order.paidAt !== null;
   const payment = isPaid ? order.grandTotal : 0;
-  const back = amounts({ payment, giftCards: order.giftCardAmount, points: order.pointsUsed });
+  const giftCards = order.giftCardAmount - storeCredit;
+  const back = amounts({ payment, credit: storeCredit, giftCards, points: order.pointsUsed });
   const nothing = { en: 'Nothing was charged.', zh: '訂單並無付款，因此毋須退款。' };
   const late = {
     en: 'If a payment still arrives, we’ll refund it in full.',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createFolderStorage } from 'file-storage';
 import readExcelFile from 'read-excel-file/node';
 import { pathOf } from 'shared-contracts/calls/call';
+import { listUsableGiftCards } from 'shared-contracts/calls/gift-cards';
 import { refundAmount } from 'shared-contracts/calls/merchant-orders';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import type { ExportKind } from 'shared-contracts/wire/merchant-exports';
@@ -234,6 +235,13 @@ describe('an export of sales', () => {
     expect(rows.map(({ means, amount }) => [means, amount])).toEqual([['STORE_CREDIT', '50.00']]);
     const owed = (await rowsOf('balances')).filter(({ kind }) => kind === 'STORE_CREDIT');
     expect(owed.map(({ amount }) => amount)).toContain('50.00');
+    // What an order pays with it is named beside what cards paid.
+    const { cards: usable } = (await ada.call('GET', pathOf(listUsableGiftCards), listUsableGiftCards.answer))
+      .data;
+    const giftCards = usable.filter(({ kind }) => kind === 'STORE_CREDIT').map(({ id }) => id);
+    const spent = await ada.placeOrder({ ...memberOrder, giftCards, expectedTotal: 10_000 });
+    const words = { giftCardAmount: '50.00', storeCreditAmount: '50.00', grandTotal: '100.00' };
+    expect(await exported(spent.data.orderId)).toMatchObject(words);
   });
 
   it('takes nothing off for an order that was cancelled, because it never counted', async () => {

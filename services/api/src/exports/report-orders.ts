@@ -1,7 +1,7 @@
 import type { Database } from 'api-platform/foundation';
 import type { Period } from 'api-platform/period';
 import { paymentRefunds } from 'database/schema/disputes';
-import { giftCardEntries } from 'database/schema/gift-cards';
+import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
 import { returns } from 'database/schema/returns';
@@ -34,7 +34,13 @@ const exchangeOf = sql<string | null>`(select r.order_id from ${returns} r where
 const exchanged = sql<number>`coalesce((select sum(x.grand_total) from orders x
   join ${returns} r on r.id = x.exchange_of where r.order_id = orders.id), 0)::int`;
 
+/** What of the cards was store credit. */
+const storeCredit = sql<number>`coalesce((select -sum(e.amount) from ${giftCardEntries} e
+  join ${giftCards} c on c.id = e.gift_card_id
+  where e.order_id = orders.id and e.kind = 'SPENT' and c.kind = 'STORE_CREDIT'), 0)::int`;
+
 interface ExportedOrder {
+  storeCredit: number;
   exchangeOf: string | null;
   exchanged: number;
   order: typeof orders.$inferSelect;
@@ -67,16 +73,18 @@ export function reportOrders(db: Database, { start, end }: Period): Report {
       'exchangeOf',
       'exchangedAmount',
       'refundedCredit',
+      // A part of giftCardAmount.
+      'storeCreditAmount',
     ],
     read: (after, limit) =>
       db
-        .select({ order: orders, refunded, exchangeOf, exchanged })
+        .select({ order: orders, refunded, exchangeOf, exchanged, storeCredit })
         .from(orders)
         .where(and(gte(orders.createdAt, start), lt(orders.createdAt, end), gt(orders.id, after)))
         .orderBy(asc(orders.id))
         .limit(limit),
     keyOf: ({ order }) => order.id,
-    cellsOf: ({ order, refunded: back, exchangeOf: replaces, exchanged: takenOver }) => [
+    cellsOf: ({ order, refunded: back, exchangeOf: replaces, exchanged: takenOver, storeCredit: credit }) => [
       order.id,
       order.createdAt,
       order.paidAt,
@@ -99,6 +107,7 @@ export function reportOrders(db: Database, { start, end }: Period): Report {
       replaces,
       money(takenOver),
       money(back.credit),
+      money(credit),
     ],
   });
 }

@@ -13,6 +13,7 @@ type Day = {
   charged: number;
   points: number;
   giftCards: number;
+  storeCredit: number;
   refunded: number;
 };
 
@@ -42,18 +43,23 @@ export function reportSales(db: Database, period: Period): Report {
       'paidByGiftCards',
       'refunded',
       'net',
+      // A part of paidByGiftCards.
+      'paidByStoreCredit',
     ],
     async read(after, limit) {
       const { rows } = await db.execute<Day>(sql`
         with sold as (
           select s.day, s.wholesale, count(*)::int as orders, sum(o.quantity)::int as pieces,
             sum(o.list_total - o.discount_total + o.delivery_fee)::bigint as charged,
-            sum(o.points_amount)::bigint as points, sum(o.gift_card_amount)::bigint as gift_cards
+            sum(o.points_amount)::bigint as points, sum(o.gift_card_amount)::bigint as gift_cards,
+            sum((select -sum(e.amount) from gift_card_entries e join gift_cards c on c.id = e.gift_card_id
+              where e.order_id = o.id and e.kind = 'SPENT' and c.kind = 'STORE_CREDIT'))::bigint as store_credit
           from (${standingQuery([period])}) s join orders o using (id) group by s.day, s.wholesale),
         back as (${refundedByDay(period)})
         select day::text as day, case when wholesale then 'WHOLESALE' else 'RETAIL' end as channel,
           coalesce(orders, 0) as orders, coalesce(pieces, 0) as pieces, coalesce(charged, 0)::float as charged,
           coalesce(points, 0)::float as points, coalesce(gift_cards, 0)::float as "giftCards",
+          coalesce(store_credit, 0)::float as "storeCredit",
           coalesce(refunded, 0)::float as refunded
         from sold full join back using (day, wholesale)
         where day::text || wholesale::text > ${after} order by day, wholesale limit ${limit}`);
@@ -70,6 +76,7 @@ export function reportSales(db: Database, period: Period): Report {
       money(row.giftCards),
       money(row.refunded),
       money(row.charged - row.refunded),
+      money(row.storeCredit),
     ],
   });
 }

@@ -5,5 +5,6 @@ export const totals = {
   free: 'Free',
   points: '{count, plural, one {# point} other {# points}}',
   giftCards: 'Gift cards',
+  storeCredit: 'Store credit',
   gift: 'A gift',
 } as const;

@@ -5,5 +5,6 @@ export const totals = {
   free: '免費',
   points: '{count, number} 積分',
   giftCards: '禮品卡',
+  storeCredit: '購物金',
   gift: '贈品',
 } as const;

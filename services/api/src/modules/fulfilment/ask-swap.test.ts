@@ -158,7 +158,7 @@ describe('a swap for a dearer piece', () => {
       status: 'PAID',
       swapOf: orderId,
       lines: [{ skuId: 'S2M', quantity: 1, salePrice: 12_000, discount: 0 }],
-      customer: { totals: { grandTotal: 1_000, giftCardAmount: 11_000 } },
+      customer: { totals: { grandTotal: 1_000, giftCardAmount: 11_000, storeCreditAmount: 11_000 } },
       together: [{ orderId, isToPack: true }],
     });
     expect(order.timeline.map(({ kind }) => kind)).toEqual(
@@ -166,6 +166,8 @@ describe('a swap for a dearer piece', () => {
     );
     await doJobs(shop);
     // Its confirmation says it all: no mail about credit that is spent already.
+    expect(mailsAbout('Store credit: -HK$110.00')).toHaveLength(1);
+    expect((await ada.readOrder(swapOrderId)).data.totals).toMatchObject({ storeCreditAmount: 11_000 });
     expect(mailsAbout('We have given you')).toEqual([]);
     // Nothing goes back to the card.
     expect(

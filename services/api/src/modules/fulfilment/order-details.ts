@@ -9,6 +9,7 @@ import { returns } from 'database/schema/returns';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
+import { readCreditSpent } from '../gift-cards';
 import {
   findOrder,
   giftWordsOf,
@@ -228,6 +229,7 @@ export async function showMerchantOrder(
             pointsUsed,
             pointsAmount,
             giftCardAmount,
+            storeCreditAmount: await readCreditSpent(db, order),
             refunded: isPaidBackWhole ? grandTotal : paidBack,
             refundable: refundable?.most,
             refundableFee: refundable?.fee,

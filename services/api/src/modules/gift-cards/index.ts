@@ -7,6 +7,7 @@ export {
   cardsSpentOn,
   findCreditOfReturn,
   findSpendableCards,
+  readCreditSpent,
   restoreGiftCards,
   restoreReturnedGiftCards,
   spendGiftCards,

@@ -63,6 +63,26 @@ export async function cardsSpentOn(db: Executor, orderId: string): Promise<strin
   return spent.map((entry) => entry.giftCardId);
 }
 
+/** What an order paid with store credit, in cents: a part of what it paid with cards. */
+export async function readCreditSpent(
+  db: Executor,
+  order: { id: string; giftCardAmount: number },
+): Promise<number> {
+  if (order.giftCardAmount === 0) return 0;
+  const [sums] = await db
+    .select({ spent: sql<number>`-coalesce(sum(${giftCardEntries.amount}), 0)::int` })
+    .from(giftCardEntries)
+    .innerJoin(giftCards, eq(giftCards.id, giftCardEntries.giftCardId))
+    .where(
+      and(
+        eq(giftCardEntries.orderId, order.id),
+        eq(giftCardEntries.kind, 'SPENT'),
+        eq(giftCards.kind, 'STORE_CREDIT'),
+      ),
+    );
+  return sums?.spent ?? 0;
+}
+
 /** Locks the cards used by an order, in the same order as spending does. */
 async function lockCardsOf(db: Executor, orderId: string): Promise<void> {
   await db.execute(sql`

@@ -11,7 +11,7 @@ import { returns } from 'database/schema/returns';
 import type { OrderState } from 'database/schema/states';
 import { sendTogether } from 'database/send-together';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
+import { findGiftCardOrders, type GiftCardOrderRow, readCreditSpent } from '../gift-cards';
 import { readRulesAt } from '../rules';
 import { listSwaps } from './order-swaps';
 import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';
@@ -29,6 +29,8 @@ export interface OrderRecord {
   payment: PaymentAttempt | undefined;
   shipments: Shipment[];
   refunds: ShopRefund[];
+  /** What it paid with store credit, in cents. */
+  storeCredit: number;
   /** Of an order of gift cards. */
   giftCards: GiftCardOrderRow | undefined;
   exchanges: Exchanges;
@@ -86,6 +88,8 @@ export async function insertOrder(
     shipments: [],
     refunds: [],
     giftCards: undefined,
+    // Who places it knows what was chosen; the page that shows it reads it again.
+    storeCredit: 0,
     exchanges: noExchanges,
     swaps: [],
     returnDays: 0,
@@ -144,6 +148,7 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
       order.kind === 'GIFT_CARD' ? (await findGiftCardOrders(db, [order.id])).get(order.id) : undefined,
     shipments: isHandled ? await readShipments(db, [order.id]) : [],
     refunds: isHandled ? await readShopRefunds(db, order.id) : [],
+    storeCredit: await readCreditSpent(db, order),
     exchanges: await readExchanges(db, order),
     // A swap that was carried out has cancelled pieces.
     swaps:

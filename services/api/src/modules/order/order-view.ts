@@ -129,7 +129,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       discount: line.discount,
       isGift: line.isGift,
     })),
-    totals: toTotals(order, order.discounts, locale),
+    totals: { ...toTotals(order, order.discounts, locale), storeCreditAmount: record.storeCredit },
     address: order.address,
     delivery: {
       code: order.deliveryMethod,

@@ -5,7 +5,7 @@ import { orderMail } from 'documents/mail/order-mail';
 import type { OrderNews } from 'documents/mail/order-mail-parts';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
-import { findGiftCardOrders } from '../gift-cards';
+import { findGiftCardOrders, readCreditSpent } from '../gift-cards';
 import { readMailEdits } from '../mail-texts';
 import { readRulesAt } from '../rules';
 import { writeJournal } from './order-journal';
@@ -85,6 +85,7 @@ export async function composeOrderMail(
     parcel: parcel?.parcel && (hidesCode ? withoutCode(parcel.parcel) : parcel.parcel),
     reason,
     because,
+    storeCredit: await readCreditSpent(db, order),
     giftCards: (await findGiftCardOrders(db, [orderId])).get(orderId),
     firstName: member?.firstName ?? order.address.firstName,
     ...shop,

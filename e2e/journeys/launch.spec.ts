@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type pg from 'pg';
 import { urls } from 'shared-contracts';
+import { cookieKeys } from 'shared-contracts/keys';
 import * as consentKeys from 'shared-contracts/keys/consent';
 import { registerMember } from '../src/accounts';
 import { findItem, type SoldItem } from '../src/catalogue';
@@ -32,7 +33,7 @@ async function leaveOnePiece(db: pg.Pool, { code, skuId }: SoldItem): Promise<()
   };
 }
 
-/** A second browser, on a desk, without the questions of a first visit. */
+/** A second browser, without the questions and campaigns of a first visit. */
 async function prepare(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([consentKey, pushKey]) => {
@@ -42,6 +43,7 @@ async function prepare(context: BrowserContext): Promise<void> {
     },
     [consentKeys.analyticsConsent, consentKeys.pushDecision] as const,
   );
+  await context.addCookies([{ name: cookieKeys.popupClosed, value: '1', url: stack.shell }]);
   await speak(context, 'zh');
 }
 

@@ -355,7 +355,7 @@ it('planned prices are shown, changed and taken back, and planned again', async 
   );
 });
 
-it('sets the prices of before once planned ones are in force; a reader only sees them', async () => {
+it('sets the prices of before once planned ones are in force', async () => {
   const applied = { ...plan, state: 'APPLIED' as const };
   const api = {
     [get]: () => ({ data: { ...detail, plans: [{ ...waiting, state: 'APPLIED' as const }] } }),

@@ -23,7 +23,7 @@ import { useStaffApi } from '../../session/staff-context';
 import { useT } from './messages';
 import { TabWords } from './tab-words';
 import {
-  isSameTerms,
+  isSameTab,
   readTerms,
   readWord,
   shops,
@@ -32,7 +32,9 @@ import {
   type WordProblem,
 } from './typed-words';
 
-/** The form of the popular words of each shop, by the tabs of the search panel. It shows the whole list before it changes anything. */
+const allTabs = shops.flatMap((shop) => searchTabs.map((tab) => ({ shop, tab })));
+
+/** The form of the popular words of each shop, by the tabs of the search panel. It shows the tabs that change before it changes anything. */
 export function PopularForm({ loaded }: { loaded: PopularSettings }) {
   const t = useT();
   const api = useStaffApi();
@@ -51,6 +53,10 @@ export function PopularForm({ loaded }: { loaded: PopularSettings }) {
   });
   const { settings, typed, setTyped, from, save, setWish } = setting;
 
+  /** The tabs that terms would change, compared with those of now. */
+  const changedTabs = (terms: PopularTerms) =>
+    allTabs.filter(({ shop, tab }) => !isSameTab(settings.terms[shop], terms[shop], tab));
+
   function change(shop: keyof PopularTerms, next: (before: TypedShop) => TypedShop): void {
     setTyped((before) => ({ ...before, [shop]: next(before[shop]) }));
     setWrong(new Map());
@@ -63,7 +69,7 @@ export function PopularForm({ loaded }: { loaded: PopularSettings }) {
     setWrong(read.wrong);
     focusFirstWrong();
     if (!read.terms) return;
-    if (!from && isSameTerms(settings.terms, read.terms)) save.refuse(t('page.unchanged'));
+    if (!from && changedTabs(read.terms).length === 0) save.refuse(t('page.unchanged'));
     else setWish(read.terms);
   }
   /** What the tab shows from the chosen moment on, in the order of the panel. */
@@ -86,19 +92,19 @@ export function PopularForm({ loaded }: { loaded: PopularSettings }) {
       onLook={look}
       initial={initialPopularTerms}
       cancel={async (versionId) => unwrap(await api.call(cancelPopularSettings, { params: { versionId } }))}
-      changesOf={(wish) =>
-        shops.flatMap((shop) =>
-          searchTabs.map((tab) => (
-            <li key={`${shop} ${tab}`}>
-              {t('page.shop', {
-                shop: channelName(services, shop),
-                tab: t(`tab.${tab}`),
-                names: namesOf(shop, wish[shop], tab) || t('page.nothing'),
-              })}
-            </li>
-          )),
-        )
-      }
+      changesOf={(wish) => {
+        const changed = changedTabs(wish);
+        // What is planned may be what holds now.
+        return (changed.length > 0 ? changed : allTabs).map(({ shop, tab }) => (
+          <li key={`${shop} ${tab}`}>
+            {t('page.shop', {
+              shop: channelName(services, shop),
+              tab: t(`tab.${tab}`),
+              names: namesOf(shop, wish[shop], tab) || t('page.nothing'),
+            })}
+          </li>
+        ));
+      }}
     >
       {shops.map((shop) => (
         <Panel key={shop} title={channelName(services, shop)}>

@@ -94,18 +94,18 @@ export function movedInTab(words: readonly TypedWord[], word: TypedWord, step: -
   return words.map((one) => (one === word ? (other ?? one) : one === other ? word : one));
 }
 
-export const isSameTerms = (one: PopularTerms, other: PopularTerms) =>
-  shops.every((shop) => textOf(one[shop]) === textOf(other[shop]));
-function textOf({ words, hidden }: ShopWords): string {
-  const hiddenTexts = hidden.map(({ tab, nameEn }) => `${tab} ${nameEn}`).toSorted();
+/** Whether both say the same of a tab. */
+export function isSameTab(one: ShopWords, other: ShopWords, tab: SearchTab): boolean {
+  return textOf(one, tab) === textOf(other, tab);
+}
+function textOf({ words, hidden }: ShopWords, tab: SearchTab): string {
   return JSON.stringify([
-    words.map(({ tab, nameEn, nameZh, url, until }) => [
-      tab,
-      nameEn,
-      nameZh,
-      url,
-      until && toLocalMoment(until),
-    ]),
-    hiddenTexts,
+    words
+      .filter((word) => word.tab === tab)
+      .map(({ nameEn, nameZh, url, until }) => [nameEn, nameZh, url, until && toLocalMoment(until)]),
+    hidden
+      .filter((word) => word.tab === tab)
+      .map(({ nameEn }) => nameEn)
+      .toSorted(),
   ]);
 }

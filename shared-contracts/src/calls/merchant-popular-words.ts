@@ -4,7 +4,7 @@ import type { ApiCall } from './call';
 
 export const getPopularSettings = {
   method: 'GET',
-  path: '/api/merchant/popular-words',
+  path: '/api/merchant/popularWords',
   answer: popularSettingsSchema,
   access: 'merchant:settings.write',
   says: 'Popular words of the search panel, with what held before, what is planned, and the words of the file.',
@@ -12,7 +12,7 @@ export const getPopularSettings = {
 
 export const savePopularSettings = {
   method: 'POST',
-  path: '/api/merchant/popular-words',
+  path: '/api/merchant/popularWords',
   body: popularEditRequestSchema,
   answer: popularSettingsSchema,
   access: 'merchant:settings.write',
@@ -21,7 +21,7 @@ export const savePopularSettings = {
 
 export const cancelPopularSettings = {
   method: 'POST',
-  path: '/api/merchant/popular-words/:versionId/cancel',
+  path: '/api/merchant/popularWords/:versionId/cancel',
   params: versionParamsSchema,
   answer: popularSettingsSchema,
   access: 'merchant:settings.write',

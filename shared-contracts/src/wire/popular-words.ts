@@ -67,7 +67,7 @@ const versionSchema = z.object({
 const fileWordSchema = z.object({ tab: tabSchema, nameEn: z.string(), nameZh: z.string() });
 export type FileWord = z.infer<typeof fileWordSchema>;
 
-/** GET /api/merchant/popular-words: what holds now, the versions, the last one first, and the words of the file in their order. */
+/** GET /api/merchant/popularWords: what holds now, the versions, the last one first, and the words of the file in their order. */
 export const popularSettingsSchema = z.object({
   terms: popularTermsSchema,
   versions: z.array(versionSchema),
@@ -75,7 +75,7 @@ export const popularSettingsSchema = z.object({
 });
 export type PopularSettings = z.infer<typeof popularSettingsSchema>;
 
-/** POST /api/merchant/popular-words. */
+/** POST /api/merchant/popularWords. */
 export const popularEditRequestSchema = z.strictObject({
   terms: popularTermsSchema,
   /** From when on; without it at once. */

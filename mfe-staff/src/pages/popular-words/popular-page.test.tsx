@@ -38,9 +38,9 @@ const version = {
   note: 'Christmas',
   terms,
 };
-const read = 'GET /api/merchant/popular-words';
-const save = 'POST /api/merchant/popular-words';
-const cancel = 'POST /api/merchant/popular-words/7/cancel';
+const read = 'GET /api/merchant/popularWords';
+const save = 'POST /api/merchant/popularWords';
+const cancel = 'POST /api/merchant/popularWords/7/cancel';
 const answer = (now: PopularTerms, ...versions: object[]) => ({ data: { terms: now, versions, fileWords } });
 
 const open = (api: ApplicationOptions['api'] = {}, options: ApplicationOptions = {}) =>

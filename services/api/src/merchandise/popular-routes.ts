@@ -6,7 +6,7 @@ import { readFileWords } from '../modules/search';
 import { staffOf } from '../modules/staff';
 import { popularSettings } from './popular-settings';
 
-/** /api/merchant/popular-words: popular words of the search panel, as staff set them. */
+/** /api/merchant/popularWords: popular words of the search panel, as staff set them. */
 export const popularRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Merchant: settings');
 

@@ -39,7 +39,7 @@ import {
   waitingParcelsSchema,
   withdrawSwapRequestSchema,
 } from '../wire/merchant-orders';
-import { orderLineParamsSchema } from '../wire/merchant-queries';
+import { orderCardParamsSchema, orderLineParamsSchema } from '../wire/merchant-queries';
 import { orderIdParamsSchema } from '../wire/order';
 import type { ApiCall } from './call';
 
@@ -293,6 +293,17 @@ export const askSwap = {
   access: 'merchant:orders.cancel',
   key: 'stored',
   says: 'Keeps a dearer item for the buyer and mails them a link to pay the difference, with which it is swapped; needs an Idempotency-Key.',
+} satisfies ApiCall;
+
+export const renewCreditCode = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/storeCredit/:cardId/code',
+  params: orderCardParamsSchema,
+  body: letOrderGoRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:customers.adjust',
+  key: 'stored',
+  says: 'Replaces the lost code of store credit that a guest got for the order, and mails the new one; needs an Idempotency-Key.',
 } satisfies ApiCall;
 
 export const withdrawSwap = {

@@ -314,6 +314,10 @@ export const merchantOrderSchema = z.object({
       phoneRegion: z.string(),
       phone: z.string(),
       memberId: z.nullable(z.string()),
+      /** What is left of store credit that a guest spends by a code: staff can replace the code. */
+      guestCredit: z.optional(
+        z.array(z.object({ cardId: z.string(), balance: centsSchema, expiresAt: timestampSchema })),
+      ),
       totals: z.object({
         listTotal: centsSchema,
         discountTotal: centsSchema,

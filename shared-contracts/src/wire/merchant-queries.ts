@@ -84,6 +84,8 @@ export const viewParamsSchema = z.object({ viewId: z.uuid() });
 export const contentPageQuerySchema = z.strictObject({ url: contentUrlSchema });
 export const contentVersionParamsSchema = z.object({ versionId: z.uuid() });
 
+/** A card of store credit that a refund of an order was given as. */
+export const orderCardParamsSchema = z.object({ orderId: orderIdSchema, cardId: z.uuid() });
 export const orderLineParamsSchema = z.object({
   orderId: orderIdSchema,
   position: z.coerce.number().check(z.int(), z.gte(0), z.lte(32_767)),

@@ -374,6 +374,12 @@ export const en = {
     left: '{count, plural, one {# stays} other {# stay}} with the buyer.',
     wrong: 'Together these must come to {count, plural, one {the # piece} other {the # pieces}}.',
   },
+  guestCredit: {
+    left: 'Store credit by code: {amount} left, until {until}',
+    renew: 'Mail a new code',
+    title: 'Replace the code?',
+    text: 'The code that the buyer has ends at once. A new one for the same {amount} goes to the e-mail address of the order.',
+  },
   together: {
     pack: 'Can be packed together, for the same buyer:',
     order: 'Was prepared to go with this order:',
@@ -480,6 +486,7 @@ export const en = {
     MESSAGE: 'Wrote to the buyer',
     ADDRESS_CHANGED: 'Sent to another address',
     PIECE_SWAPPED: '{count, plural, one {# piece} other {# pieces}} swapped: {after} instead of {before}',
+    CREDIT_CODE: 'Code of store credit replaced and mailed',
     SWAP_ASKED:
       'Asked the buyer for the difference of {count, plural, one {# piece} other {# pieces}}: {after} instead of {before}',
     SWAP_PAID: 'The difference was paid and the pieces swapped, in order {orderId}',

@@ -366,6 +366,12 @@ export const zh: SameKeys<typeof en> = {
     left: '{count} 件留在顧客處。',
     wrong: '各項合計必須為 {count} 件。',
   },
+  guestCredit: {
+    left: '以密碼使用的購物金：尚餘 {amount}，有效期至 {until}',
+    renew: '電郵新密碼',
+    title: '更換密碼？',
+    text: '顧客原有的密碼會即時失效，同額 {amount} 的新密碼會寄往訂單的電郵地址。',
+  },
   together: {
     pack: '同一買家，可一併包裝：',
     order: '與此訂單一併準備：',
@@ -471,6 +477,7 @@ export const zh: SameKeys<typeof en> = {
     MESSAGE: '已寫電郵給顧客',
     ADDRESS_CHANGED: '已更改送貨地址',
     PIECE_SWAPPED: '{count, plural, other {# 件}}已更換：{before} 換成 {after}',
+    CREDIT_CODE: '已更換購物金密碼並以電郵寄出',
     SWAP_ASKED: '已向顧客收取{count, plural, other { # 件}}的差價：{before} 換成 {after}',
     SWAP_PAID: '已付差價並更換貨品，訂單 {orderId}',
     SWAP_ENDED: '未有更換：差價未付，訂單 {orderId}',

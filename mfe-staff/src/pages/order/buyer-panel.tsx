@@ -5,7 +5,9 @@ import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { Link, useServices } from 'shared-runtime';
 import { Panel, Sums, type SumsRow, TextLink } from 'shared-ui';
 import { usePaymentWord, useT } from '../../messages/orders';
+import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
+import { GuestCredit } from './guest-credit';
 
 type Customer = NonNullable<MerchantOrder['customer']>;
 
@@ -64,7 +66,15 @@ function usePaymentRows(): (order: MerchantOrder, customer: Customer) => SumsRow
 }
 
 /** Contact and payment, for roles that need them. Amounts come from the server. */
-export function BuyerPanel({ order, customer }: { order: MerchantOrder; customer: Customer }) {
+export function BuyerPanel({
+  order,
+  customer,
+  action,
+}: {
+  order: MerchantOrder;
+  customer: Customer;
+  action: ReturnType<typeof useAction>;
+}) {
   const t = useT();
   const { may } = useStaff();
   const paymentRows = usePaymentRows();
@@ -107,6 +117,7 @@ export function BuyerPanel({ order, customer }: { order: MerchantOrder; customer
             : []),
         ]}
       />
+      <GuestCredit order={order} action={action} />
     </Panel>
   );
 }

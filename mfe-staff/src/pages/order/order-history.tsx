@@ -161,7 +161,16 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       return t('event.HELD', { reason: t(`hold.${known(holdReasons, facts.reason) ?? 'OTHER'}`) });
     if (kind === 'PREPARED') return t('event.PREPARED', { draftId: String(facts.draftId ?? '') });
     const plain = known(
-      ['NOTE', 'MAIL', 'MESSAGE', 'ADDRESS_CHANGED', 'APPROVED', 'REOPENED', 'LET_GO'] as const,
+      [
+        'NOTE',
+        'MAIL',
+        'MESSAGE',
+        'ADDRESS_CHANGED',
+        'APPROVED',
+        'REOPENED',
+        'LET_GO',
+        'CREDIT_CODE',
+      ] as const,
       kind,
     );
     return plain ? t(`event.${plain}`) : t('event.other', { kind });

@@ -165,7 +165,7 @@ export function OrderPage() {
             {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}
             {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}
           </Panel>
-          {order.customer && <BuyerPanel order={order} customer={order.customer} />}
+          {order.customer && <BuyerPanel order={order} customer={order.customer} action={action} />}
           <CreditNotes order={order} action={action} />
           {order.returns.length > 0 && (
             <Panel title={t('order.returns')}>

@@ -43,6 +43,8 @@ export const giftCards = pgTable(
      * the hash of what it was given for, which makes it once.
      */
     codeHash: text('code_hash').notNull().unique(),
+    /** How often staff have replaced the code of a guest's credit: each number has a code of its own. */
+    codeNumber: integer('code_number').notNull().default(0),
     lastFour: text('last_four').notNull(),
     design: text('design').notNull(),
     initialAmount: integer('initial_amount').notNull(),

@@ -70,6 +70,8 @@ export type JournalKind =
   | 'PAYMENT_ARRIVED'
   | 'PAYMENT_REVERSED'
   | 'CREDIT_NOTE'
+  /** Staff replaced the code of store credit that a guest had lost. */
+  | 'CREDIT_CODE'
   | 'NOT_CAPTURED'
   | 'CHARGEBACK_OPENED'
   | 'CHARGEBACK'

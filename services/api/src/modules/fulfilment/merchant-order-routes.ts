@@ -21,6 +21,7 @@ import { takeCodeTry } from './collection-code';
 import { exchangeForBuyer, listExchanges } from './exchange-for-buyer';
 import { holdOrder, letOrderGo } from './hold-order';
 import { cancelLabel, makeLabel } from './labels';
+import { renewCreditCode } from './new-credit-code';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
 import { createParcelPrinter, type Sender } from './parcel-document';
@@ -254,6 +255,12 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     const { orderId } = request.params;
     await withdrawSwap(db, orderId, changeBy(staff, 'order.swap-withdraw'), request.body.swapOrderId);
     return show(request, staff, orderId);
+  });
+  route(calls.renewCreditCode, async (request) => {
+    const staff = await staffOf(db, request, 'customers.adjust');
+    const change = changeBy(staff, 'order.credit-code');
+    await renewCreditCode(db, request.params, change, `staff:${idempotencyKeyOf(request)}`);
+    return show(request, staff, request.params.orderId);
   });
   route(calls.listOrderExchanges, async (request) => {
     await staffOf(db, request, 'returns.refund');

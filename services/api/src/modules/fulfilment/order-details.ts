@@ -9,7 +9,7 @@ import { returns } from 'database/schema/returns';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
-import { readCreditSpent } from '../gift-cards';
+import { listGuestCredit, readCreditSpent } from '../gift-cards';
 import {
   findOrder,
   giftWordsOf,
@@ -235,6 +235,10 @@ export async function showMerchantOrder(
             refundableFee: refundable?.fee,
           },
           payment: await readPaymentMeans(db, orderId),
+          guestCredit: (await listGuestCredit(db, orderId, new Date())).map(({ expiresAt, ...credit }) => ({
+            ...credit,
+            expiresAt: expiresAt.toISOString(),
+          })),
           invoice: trade
             ? {
                 number: trade.invoiceNumber,

@@ -15,6 +15,7 @@ import {
   previewRefund,
   refundAmount,
   refundOrder,
+  renewCreditCode,
 } from 'shared-contracts/calls/merchant-orders';
 import {
   decideReturn,
@@ -421,5 +422,59 @@ describe('credit that staff grant', () => {
       headers: keyed(),
     });
     expect(refused.code).toBe(resultCodes.forbidden);
+  });
+});
+
+describe('a guest’s lost code', () => {
+  const renew = (orderId: string, cardId: string, key?: string, who = service) =>
+    who.call('POST', pathOf(renewCreditCode, { orderId, cardId }), merchantOrderSchema, {
+      body: {},
+      headers: keyed(key),
+    });
+  const codeIn = (text = '') => /^[A-Z0-9]{4}( [A-Z0-9]{4}){3}$/m.exec(text)?.[0] ?? '';
+  const ownCodes = (orderId: string) =>
+    mailsAbout(`order ${orderId}`)
+      .map(({ text }) => codeIn(text))
+      .filter(Boolean);
+  const listed = async (code: string) =>
+    (await ada.call('POST', pathOf(redeemGiftCard), giftCardSchema, { body: { code } })).status;
+
+  it('is replaced by a new one of the same amount, mailed and audited once; the old one ends', async () => {
+    const { orderId } = (await shop.guest.placeOrder(guestOrder())).data;
+    const proof = { guest: { email: contact.email } };
+    await shop.guest.pay({ orderId, paymentMethod: cards.good, returnPath: '/checkout/payment', ...proof });
+    await refund(orderId, 5_000);
+    await doJobs(shop);
+    const read = async () =>
+      (await service.call('GET', pathOf(getOrder, { orderId }), merchantOrderSchema)).data.customer
+        ?.guestCredit;
+    const [credit] = (await read()) ?? [];
+    expect(credit).toMatchObject({ balance: 5_000 });
+    const cardId = credit?.cardId ?? '';
+    const key = randomUUID();
+    const answers = await Promise.all([renew(orderId, cardId, key), renew(orderId, cardId, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await doJobs(shop);
+    // Newest first.
+    const [current, old, ...others] = ownCodes(orderId);
+    expect(others).toEqual([]);
+    expect(current).not.toBe(old);
+    expect(await listed(old ?? '')).not.toBe(200);
+    expect(await read()).toMatchObject([{ cardId, balance: 5_000 }]);
+    expect(await auditOf(orderId)).toMatchObject({
+      action: 'order.credit-code',
+      after: { giftCard: cardId, balance: 5_000 },
+    });
+    expect(await listed(current ?? '')).toBe(200);
+    expect((await creditOf()).balance).toBe(5_000);
+    // In an account it needs no code.
+    expect((await renew(orderId, cardId)).status).toBe(404);
+  });
+
+  it('is replaced by nobody without the right, and not of another order', async () => {
+    const other = await shop.buyThree(ada);
+    const cardId = randomUUID();
+    expect((await renew(other, cardId)).status).toBe(404);
+    expect((await renew(other, cardId, undefined, await addStaff(shop, ['PACKER']))).status).toBe(403);
   });
 });

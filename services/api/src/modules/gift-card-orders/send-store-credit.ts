@@ -4,7 +4,7 @@ import { giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import { storeCreditMail } from 'documents/mail/store-credit-mail';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { isLocale } from 'shared-contracts/locale';
 import { findCustomer, isClosedAccount } from '../customer';
 import { giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
@@ -17,11 +17,12 @@ type Card = typeof giftCards.$inferSelect;
 
 /** The code of a guest's credit. It is stored, as a hash, before it is mailed: the same one at each attempt. */
 async function codeFor(db: Database, card: Card, key: string): Promise<string> {
-  const code = giftCardCode(card.id, 0, key);
+  const code = giftCardCode(card.id, card.codeNumber, key);
   await db
     .update(giftCards)
     .set({ codeHash: giftCardHash(code), lastFour: code.slice(-4) })
-    .where(eq(giftCards.id, card.id));
+    // Staff may have replaced it meanwhile; the next mail has that one.
+    .where(and(eq(giftCards.id, card.id), eq(giftCards.codeNumber, card.codeNumber)));
   return code;
 }
 

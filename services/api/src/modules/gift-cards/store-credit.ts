@@ -34,7 +34,7 @@ export const queueCreditMail = (tx: Executor, cardId: string): Promise<void> =>
   enqueue(tx, storeCreditMailJob, { cardId }, `store-credit-mail:${cardId}`);
 
 /** Until a code is mailed: a text that nobody can type, because codes have 16 characters. */
-const hashOfCause = (cause: string) =>
+export const hashOfCause = (cause: string) =>
   createHash('sha256').update(`store-credit:${cause}`).digest('base64url');
 
 /**

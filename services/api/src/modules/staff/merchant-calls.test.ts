@@ -54,6 +54,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/orders/{orderId}/lines/{position}/swap': 'SA',
   'POST /api/merchant/orders/{orderId}/lines/{position}/swap/ask': 'SA',
   'POST /api/merchant/orders/{orderId}/lines/{position}/swap/preview': 'SA',
+  'POST /api/merchant/orders/{orderId}/storeCredit/{cardId}/code': 'SA',
   'POST /api/merchant/orders/{orderId}/swap/withdraw': 'SA',
   'GET /api/merchant/orders/{orderId}/exchanges': 'SA',
   'POST /api/merchant/orders/{orderId}/exchange': 'SA',

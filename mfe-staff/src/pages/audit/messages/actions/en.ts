@@ -17,6 +17,7 @@ export const en = {
   order: {
     address: 'Sent to another address',
     hold: 'Put on hold',
+    'credit-code': 'Code of store credit replaced',
     'credit-note': 'Credit note written',
     'let-go': 'Hold ended',
     'swap-ask': 'Buyer asked for the difference of a swap',

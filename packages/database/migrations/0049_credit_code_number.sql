@@ -1,0 +1,1 @@
+ALTER TABLE "gift_cards" ADD COLUMN "code_number" integer DEFAULT 0 NOT NULL;

@@ -77,6 +77,30 @@ describe('/account/order-details', () => {
     expect(screen.getAllByText('A gift')).toHaveLength(1);
   });
 
+  it('asks for the difference of a dearer item, and leads to what was swapped', async () => {
+    const swap = { orderId: 'ITHKE2222222222AB', amount: 10_000, until: '2026-03-04T04:00:00.000Z' };
+    open({ [details]: { data: orderOf({ swaps: [{ ...swap, state: 'OPEN' }] }) } });
+    expect(await screen.findByText(/^This order waits for a payment of HK\$100\.00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay HK$100.00' })).toHaveAttribute(
+      'href',
+      `/checkout/pay-again?orderId=${swap.orderId}`,
+    );
+    cleanup();
+    const swapped = orderOf({ swaps: [{ ...swap, state: 'PAID', until: null }] });
+    open({ [details]: { data: swapped } });
+    expect(await screen.findByText(/^You swapped an item of this order/)).toHaveTextContent(/2222/);
+    cleanup();
+    open({ [details]: { data: orderOf({ swapOf: swap.orderId }) } });
+    expect(await screen.findByText(/^This order asks for the difference/)).toHaveTextContent(/2222/);
+  });
+
+  it('calls store credit by its name, beside gift cards', async () => {
+    const totals = { ...order.totals, giftCardAmount: 70_000, storeCreditAmount: 30_000 };
+    open({ [details]: { data: orderOf({ totals }) } });
+    expect((await screen.findByText('Store credit')).parentElement).toHaveTextContent('-HK$300.00');
+    expect(screen.getByText('Gift cards').parentElement).toHaveTextContent('-HK$400.00');
+  });
+
   it('says of a cancelled order what it gives back, and where that stands', async () => {
     const payment = { ...order.payment, refund: 'REQUESTED' as const };
     const totals = { ...order.totals, pointsUsed: 200, giftCardAmount: 69_000, grandTotal: 200_000 };

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { openApplication } from '../../testing/render-application';
 import { shownLine, shownOrder } from '../../testing/shown-order';
@@ -41,5 +42,51 @@ describe('orders that were prepared to go together', () => {
       'href',
       `/staff/orders/drafts/${draftId}`,
     );
+  });
+
+  it('are named on the pick list, which prints what waits for a payment as well', async () => {
+    const picked = {
+      orderId,
+      createdAt: shownOrder.createdAt,
+      deliveryName: 'Standard delivery',
+      customerName: 'Ada Wong',
+      address: [],
+      phone: '',
+      company: null,
+      window: null,
+      remark: null,
+      pieces: [],
+    };
+    await openApplication(`/staff/picklist?orders=${orderId}`, {
+      roles: ['PACKER'],
+      api: {
+        'POST /api/merchant/orders/picklist': () => ({
+          data: { pieces: [], orders: [{ ...picked, together: [second], awaitsPayment: true }] },
+        }),
+      },
+    });
+    expect(await screen.findByText(/^Can be packed together, for the same buyer:/)).toHaveTextContent(/2222/);
+    expect(screen.getByText(/^Other pieces of this order wait for a payment/)).toBeVisible();
+  });
+
+  it('are named where an order is packed by scanning', async () => {
+    await openApplication('/staff/pack', {
+      roles: ['PACKER'],
+      api: {
+        [`GET /api/merchant/orders/${orderId}`]: () => ({
+          data: {
+            ...shownOrder,
+            lines: [{ ...shownLine, waiting: 1 }],
+            swaps: [{ orderId: second, state: 'OPEN', position: 0, amount: 0, until: shownOrder.createdAt }],
+            together: [{ orderId: second, draftId: null, isToPack: true }],
+          },
+        }),
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Order number, SKU, barcode or item code' });
+    await userEvent.type(field, `${orderId}{Enter}`);
+    expect(await screen.findByText(/^Can be packed together, for the same buyer:/)).toBeVisible();
+    expect(screen.getByText(/^Other pieces of this order wait for a payment/)).toBeVisible();
+    expect(screen.getByText('0 of 1 scanned')).toBeVisible();
   });
 });

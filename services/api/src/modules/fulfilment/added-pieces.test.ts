@@ -1,6 +1,6 @@
 import { pathOf } from 'shared-contracts/calls/call';
 import { createDraftOrder } from 'shared-contracts/calls/merchant-draft-orders';
-import { getOrder } from 'shared-contracts/calls/merchant-orders';
+import { getOrder, getPickList } from 'shared-contracts/calls/merchant-orders';
 import { preparedTokenQuery } from 'shared-contracts/prepared-token-query';
 import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
@@ -53,8 +53,19 @@ describe('pieces that are added to an order', () => {
     await ada.pay({ orderId: second, paymentMethod: cards.good, returnPath: '/checkout/payment' });
     expect(await togetherOf(first)).toEqual([{ orderId: second, draftId, isToPack: true }]);
     expect(await togetherOf(second)).toEqual([{ orderId: first, draftId: null, isToPack: true }]);
+    const picked = async () =>
+      (
+        await packer.call('POST', pathOf(getPickList), getPickList.answer, {
+          body: { orderIds: [first, second] },
+        })
+      ).data.orders.map(({ orderId, together }) => [orderId, together]);
+    expect(await picked()).toEqual([
+      [first, [second]],
+      [second, [first]],
+    ]);
     await shop.pack(first);
     expect(await togetherOf(second)).toEqual([{ orderId: first, draftId: null, isToPack: false }]);
+    expect(await picked()).toEqual([[second, []]]);
   });
 
   it('are linked only to an order that is paid and not sent', async () => {

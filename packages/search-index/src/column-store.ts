@@ -1,10 +1,11 @@
 import { Bitset } from './bitset';
-import { Dictionary, SetDictionary, setSeparator } from './dictionary';
+import { Dictionary, SetDictionary } from './dictionary';
 import { EncodedColumn } from './encoded-column';
 import type { IndexedItem } from './indexed-item';
+import { termsOf } from './item-terms';
 import { KnownWords } from './known-words';
 import { NumberColumn } from './number-column';
-import { type Place, PostingList, place } from './posting-list';
+import { PostingList } from './posting-list';
 import { RecommendedOrder } from './recommended-order';
 import { ResultCache } from './result-cache';
 import { RowLookup } from './row-lookup';
@@ -334,28 +335,5 @@ export class ColumnStore {
   get knownWords(): KnownWords {
     this.#knownWords ??= new KnownWords(this.terms);
     return this.#knownWords;
-  }
-}
-
-/** Begins what follows what an item is: `Lamp with linen shade`. */
-const supplement = / (?:with|in|for) /;
-
-const isLatin = /^[a-z]/;
-
-/** Whether a title ends with the term; `settee` does not end with the word `tee`. */
-function endsWith(title: string, term: string): boolean {
-  const before = title.charAt(title.length - term.length - 1);
-  return title.endsWith(term) && !(isLatin.test(before) && isLatin.test(term));
-}
-
-/** The terms of an item, and the place of each in its name. */
-function* termsOf({ searchText, name, brandName }: IndexedItem): Generator<[term: string, at: Place]> {
-  const lowerCase = name.toLowerCase();
-  const titles = lowerCase.split(setSeparator).map((title) => title.split(supplement, 1)[0] ?? '');
-  const named = `${lowerCase} ${brandName.toLowerCase()}`;
-  for (const term of searchText.split(' ')) {
-    if (term === '') continue;
-    if (!named.includes(term)) yield [term, place.none];
-    else yield [term, titles.some((title) => endsWith(title, term)) ? place.end : place.within];
   }
 }

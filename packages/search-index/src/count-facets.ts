@@ -70,6 +70,10 @@ const sources: {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
+/** Compares names of brands for their order in the facet. */
+export const compareBrands = (one: string, other: string): number =>
+  byName.compare(one, other) || (one < other ? -1 : 1);
+
 /** The ids of all brands sorted by name; sorted again when a new one is added. */
 const brandOrders = new WeakMap<ColumnStore, Uint32Array>();
 
@@ -77,9 +81,8 @@ function brandsByName(index: ColumnStore): Uint32Array {
   const known = brandOrders.get(index);
   const { values } = index.brands;
   if (known?.length === values.length) return known;
-  const compare = (one: string, other: string) => byName.compare(one, other) || (one < other ? -1 : 1);
   const sorted = Uint32Array.from(values.keys()).sort((one, other) =>
-    compare(values[one] ?? '', values[other] ?? ''),
+    compareBrands(values[one] ?? '', values[other] ?? ''),
   );
   brandOrders.set(index, sorted);
   return sorted;

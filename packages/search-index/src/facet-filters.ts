@@ -5,7 +5,7 @@ import { type AttributeFacet, type Facet, facets, type ListFilter } from './list
 import { byRange, byTable, type RowFilter } from './row-filter';
 
 /** As `comparable` of `shared-contracts/same-name`: this room imports no other. */
-const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+export const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** The filters of the facets that have one. */
 export type FacetFilters = ReadonlyMap<Facet, RowFilter>;

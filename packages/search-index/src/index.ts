@@ -1,6 +1,9 @@
 export { searchTextOf, searchWordsOf } from './analyzer';
 export { cacheKey } from './cache-key';
 export { setSeparator } from './dictionary';
+export { SearchEngineError } from './engine/engine-client';
+export type { EngineSearchIndex } from './engine/engine-index';
+export { type NewEngineIndex, openSearchEngine, type SearchEngine } from './engine/search-engine';
 export type { IndexedItem } from './indexed-item';
 export {
   type AttributeFacet,

@@ -2,7 +2,8 @@ import type { PostingList } from './posting-list';
 import { stemOf } from './stem';
 import type { TermDictionary } from './term-dictionary';
 
-const isSpelled = (term: string) => !/\p{Script=Han}|\d/u.test(term);
+/** Whether spelling is corrected by this term: not by numbers and Chinese. */
+export const isSpelled = (term: string) => !/\p{Script=Han}|\d/u.test(term);
 
 /** The stems of all terms long enough for spelling correction, with their posting lists. */
 export class KnownWords {

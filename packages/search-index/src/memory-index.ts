@@ -5,6 +5,7 @@ import { countRows } from './count-facets';
 import { facetFilters } from './facet-filters';
 import { readPage } from './list-page';
 import { type Facet, type FacetCounts, facets, type ListQuery } from './list-query';
+import { nextVersion } from './next-version';
 import type {
   IndexChanges,
   ListResult,
@@ -25,8 +26,6 @@ const bytesPerCounts = 16_000;
 const minDeltaRows = 1_024;
 const deltaShare = 1 / 64;
 
-let versions = 0;
-
 /** An index that can be saved. */
 export interface MemorySearchIndex extends SearchIndex {
   /**
@@ -46,8 +45,7 @@ class MemoryIndex implements MemorySearchIndex {
   constructor(store: ColumnStore, minimum: number) {
     this.#store = store;
     this.#minDeltaRows = minimum;
-    versions += 1;
-    this.#version = versions;
+    this.#version = nextVersion();
   }
 
   get version(): number {
@@ -96,8 +94,7 @@ class MemoryIndex implements MemorySearchIndex {
   async apply(changes: IndexChanges): Promise<void> {
     applyTo(this.#store, changes);
     if (this.#compacting) this.#sinceCompaction.push(changes);
-    versions += 1;
-    this.#version = versions;
+    this.#version = nextVersion();
   }
 
   compact(): Promise<void> {

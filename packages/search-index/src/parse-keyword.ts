@@ -19,13 +19,47 @@ function isShort(word: string): boolean {
 /** As prefixes, shorter words match unrelated terms: `tie` tiered. */
 const shortestPrefix = 4;
 
-/** `isTyping`: words may be incomplete. A word with a digit, such as an item's code, always may. */
-function exactMatch(index: ColumnStore, keyword: string, isTyping: boolean): KeywordMatch {
+/** What a keyword is read by: the terms that items have. */
+export interface KnownTerms {
+  hasTerm(term: string): boolean;
+  /** Whether there is a term with this stem. */
+  hasStem(stem: string): boolean;
+  hasPrefix(prefix: string): boolean;
+  /** Whether this is the stem of a word without digits that is not Chinese. */
+  hasWord(stem: string): boolean;
+  /** The stem of the word that was probably meant, the word itself where none is near. */
+  corrected(word: string): string;
+}
+
+function knownTermsOf(index: ColumnStore): KnownTerms {
+  return {
+    hasTerm: (term) => index.hasTerm(term),
+    hasStem: (stem) => index.hasStem(stem),
+    hasPrefix: (prefix) => index.hasPrefix(prefix),
+    hasWord: (stem) => index.knownWords.listsOf(stem).some((list) => index.isAlive(list)),
+    corrected: (word) => corrected(index, word),
+  };
+}
+
+/** The words of a keyword that are terms by themselves where an item has them, for `exactMatch`. */
+export function shortWordsOf(keyword: string): string[] {
+  return searchWordsOf(keyword).filter((word) => !isChinese.test(word) && isShort(word));
+}
+
+/**
+ * The terms of a keyword (trimmed, in lower case) as it was typed. `isTyping`: words may be incomplete. A word with a digit, such as
+ * an item's code, always may.
+ */
+export function exactMatch(
+  known: Pick<KnownTerms, 'hasTerm'>,
+  keyword: string,
+  isTyping: boolean,
+): KeywordMatch {
   const all = searchWordsOf(keyword);
   const pairs = all.filter((word) => isChinese.test(word) && [...word].length > 1).slice(0, maxPairs);
   const words = all.filter((word) => !isChinese.test(word)).slice(0, maxWords);
   const isWhole = (word: string) =>
-    isShort(word) && index.hasTerm(word) && !(isTyping && word === words.at(-1));
+    isShort(word) && known.hasTerm(word) && !(isTyping && word === words.at(-1));
   const isPrefix = (word: string) => isTyping || /\d/.test(word);
   const others = words.filter((word) => !isWhole(word));
   return {
@@ -52,31 +86,33 @@ function corrected(index: ColumnStore, word: string): string {
 /** Minimum length of a part of a compound. */
 const shortestPart = 3;
 
-/** Splits a compound: `oxfordshirt` -> oxford shirt, the longest first part first. */
-function partsOf(index: ColumnStore, word: string): string[] | undefined {
-  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
-    const first = word.slice(0, at);
-    const second = stemOf(word.slice(at));
-    const isKnown = index.knownWords.listsOf(first).some((list) => index.isAlive(list));
-    if (isKnown && index.hasPrefix(second)) return [first, second];
-  }
-  return undefined;
+/** The ways to split a compound in two, the longest first part first; the second part as a stem. */
+export function splitsOf(word: string): [first: string, second: string][] {
+  const splits: [string, string][] = [];
+  for (let at = word.length - shortestPart; at >= shortestPart; at--)
+    splits.push([word.slice(0, at), stemOf(word.slice(at))]);
+  return splits;
+}
+
+/** Splits a compound: `oxfordshirt` -> oxford shirt. */
+function partsOf(known: KnownTerms, word: string): string[] | undefined {
+  return splitsOf(word).find(([first, second]) => known.hasWord(first) && known.hasPrefix(second));
 }
 
 /**
  * Takes words for prefixes, corrects spelling, splits compounds and relaxes Chinese bigrams; undefined when that
  * changes nothing.
  */
-function widerMatch(index: ColumnStore, exact: KeywordMatch): KeywordMatch | undefined {
-  const mended = (word: string): string[] => partsOf(index, word) ?? [corrected(index, word)];
+export function widerMatch(known: KnownTerms, exact: KeywordMatch): KeywordMatch | undefined {
+  const mended = (word: string): string[] => partsOf(known, word) ?? [known.corrected(word)];
   const widened = exact.stems.flatMap((stem) => {
-    if (index.hasStem(stem)) return [];
-    if (index.hasPrefix(stem)) return stem.length < shortestPrefix ? [] : [{ stem, words: [stem] }];
+    if (known.hasStem(stem)) return [];
+    if (known.hasPrefix(stem)) return stem.length < shortestPrefix ? [] : [{ stem, words: [stem] }];
     const words = mended(stem);
     return words[0] === stem ? [] : [{ stem, words }];
   });
   const stems = exact.stems.filter((stem) => !widened.some((one) => one.stem === stem));
-  const incomplete = exact.words.flatMap((word) => (index.hasPrefix(word) ? [word] : mended(word)));
+  const incomplete = exact.words.flatMap((word) => (known.hasPrefix(word) ? [word] : mended(word)));
   const words = [...incomplete, ...widened.flatMap((one) => one.words)].slice(0, maxWords);
   const isSame = words.join(' ') === exact.words.join(' ') && exact.pairs.length < 2;
   // The bigram across the border of two Chinese words matches no item.
@@ -97,8 +133,9 @@ export function resolveKeyword(
     match,
     rows: matchRows(index, match, { keyword, scope, ...(enough === undefined ? {} : { enough }) }),
   });
-  const exact = read(exactMatch(index, keyword.trim().toLowerCase(), enough !== undefined));
-  const wider = exact.rows.length > 0 || isExact ? undefined : widerMatch(index, exact.match);
+  const known = knownTermsOf(index);
+  const exact = read(exactMatch(known, keyword.trim().toLowerCase(), enough !== undefined));
+  const wider = exact.rows.length > 0 || isExact ? undefined : widerMatch(known, exact.match);
   const found = wider && read(wider);
   return found && found.rows.length > 0 ? found : exact;
 }

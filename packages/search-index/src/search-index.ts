@@ -8,6 +8,8 @@ export interface IndexChanges {
   upserted: readonly IndexedItem[];
   /** Ids of items no longer for sale; unknown ids are ignored. */
   deleted: readonly string[];
+  /** Where the journal of changes stood when they were read; an index that several processes write refuses older ones. */
+  position?: number;
 }
 
 export interface ListResult {

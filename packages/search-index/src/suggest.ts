@@ -12,7 +12,8 @@ const enough = 150;
 /** Estimate for a brand's name, its lower-case form and its terms. */
 const bytesPerBrand = 300;
 
-interface OfferedBrand {
+/** A brand with what keywords are compared with. */
+export interface OfferedBrand {
   name: string;
   lowerCase: string;
   terms: string[];
@@ -24,10 +25,15 @@ function brandsByCount(index: ColumnStore, channel: number, department?: string)
   return index.results.get({ key, bytes: index.brands.values.length * bytesPerBrand }, () => {
     const rows = channelRows(index, channel, department).blocks();
     const { brand = new Map<string, number>() } = countRows(index, {}, rows, ['brand']).counts;
-    return [...brand]
-      .sort(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
-      .map(([name]) => ({ name, lowerCase: name.toLowerCase(), terms: searchWordsOf(name) }));
+    return offeredBrands(brand);
   });
+}
+
+/** Brands by number of items, the most first. */
+export function offeredBrands(counts: ReadonlyMap<string, number>): OfferedBrand[] {
+  return [...counts]
+    .sort(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
+    .map(([name]) => ({ name, lowerCase: name.toLowerCase(), terms: searchWordsOf(name) }));
 }
 
 /**
@@ -45,7 +51,8 @@ export function namesMatch(
   return (own, wide) => matchers.some((isIn) => own.some(isIn)) && matchers.every((isIn) => wide.some(isIn));
 }
 
-function suggestBrands(
+/** The names of at most `limit` brands, as in `SuggestResult`. */
+export function suggestBrands(
   brands: readonly OfferedBrand[],
   match: KeywordMatch,
   keyword: string,

@@ -1,0 +1,74 @@
+import { compareBrands } from '../count-facets';
+import { discountRanges, type Facet, type FacetCounts, type ListFilter } from '../list-query';
+
+/** Values of a facet that are counted; a shop has hundreds. */
+const maxValues = 10_000;
+/** Below it, the numbers of styles are exact but for a collision of hashes in millions. */
+const exactUpTo = 40_000;
+
+/** A bucket of an aggregation; `styles` where styles are counted. */
+interface Bucket {
+  key: string;
+  doc_count: number;
+  styles?: { value: number };
+}
+export interface Aggregation {
+  buckets?: readonly Bucket[];
+  value?: number | null;
+}
+export type Aggregations = Readonly<Record<string, Aggregation | undefined>>;
+
+export const stylesOf = { styles: { cardinality: { field: 'style', precision_threshold: exactUpTo } } };
+
+type Choice = Pick<ListFilter, 'byStyle' | 'withSoldOut'>;
+
+const fieldOf = (facet: Exclude<Facet, 'price' | 'discount'>, { withSoldOut }: Choice) => {
+  if (facet === 'size') return withSoldOut ? 'sizes' : 'availableSizes';
+  return facet === 'category' ? 'categories' : facet;
+};
+
+/** The aggregations that count these facets. */
+export function countsFor(wanted: readonly Facet[], choice: Choice): Record<string, object> {
+  const each = choice.byStyle ? { aggs: stylesOf } : {};
+  return Object.fromEntries(
+    wanted.flatMap((facet): [string, object][] => {
+      if (facet === 'price')
+        return [
+          ['priceMin', { min: { field: 'price' } }],
+          ['priceMax', { max: { field: 'price' } }],
+        ];
+      if (facet === 'discount') {
+        const ranges = discountRanges.map(([from, to]) => ({ from, to: to + 1 }));
+        return [['discount', { range: { field: 'discount', ranges }, ...each }]];
+      }
+      return [[facet, { terms: { field: fieldOf(facet, choice), size: maxValues }, ...each }]];
+    }),
+  );
+}
+
+const countOf = ({ doc_count, styles }: Bucket) => styles?.value ?? doc_count;
+
+/** A map of the counts in an aggregation of values. */
+export function countsIn({ buckets = [] }: Aggregation = {}): Map<string, number> {
+  return new Map(
+    buckets.filter(({ doc_count }) => doc_count > 0).map((bucket) => [bucket.key, countOf(bucket)]),
+  );
+}
+
+/** Reads what `countsFor` asked for. */
+export function readCounts(wanted: readonly Facet[], found: Aggregations = {}): Partial<FacetCounts> {
+  return Object.fromEntries(
+    wanted.map((facet) => {
+      if (facet === 'price') {
+        const [min, max] = [found.priceMin?.value, found.priceMax?.value];
+        return [facet, min === undefined || min === null ? null : { min, max: max ?? min }];
+      }
+      if (facet === 'discount')
+        return [facet, discountRanges.map((_, range) => countOf(found.discount?.buckets?.[range] ?? none))];
+      const counts = countsIn(found[facet]);
+      if (facet !== 'brand') return [facet, counts];
+      return [facet, new Map([...counts].sort(([one], [other]) => compareBrands(one, other)))];
+    }),
+  );
+}
+const none: Bucket = { key: '', doc_count: 0 };

@@ -37,6 +37,7 @@ import { addShopFigures } from './metrics/shop-figures';
 import { dashboardRoutes, visitRoutes } from './modules/dashboard';
 import { fulfilmentPlugin } from './modules/fulfilment';
 import type { HoldLimits } from './modules/order';
+import { openSearchEngine, registerEngineWriter } from './modules/search';
 import { guardMerchantCalls, readStaffToken, staffPlugin } from './modules/staff';
 import { registerAccessGate } from './plugins/access-gate';
 import { isBuyingCall, isLimitedCall } from './plugins/limited-call';
@@ -57,6 +58,7 @@ export interface AppOptions {
         | 'trustProxy'
         | 'storage'
         | 'originals'
+        | 'searchEngine'
         | 'imageCacheBytes'
         | 'imageOrigin'
         | 'push'
@@ -99,6 +101,8 @@ const exportsOf = (config: AppOptions['config']) => openStorage(placeWithin(stor
 
 const snapshotsOf = (config: AppOptions['config']) =>
   openStorage(placeWithin(storageOf(config), 'search-index'));
+
+const engineOf = ({ searchEngine }: AppOptions['config']) => searchEngine && openSearchEngine(searchEngine);
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -208,6 +212,7 @@ async function registerCalls(
     tokenKeys: config.tokenKeys,
     cacheMs: catalogueCacheMs,
     snapshots: snapshotsOf(config),
+    engine: engineOf(config),
     notReadyUntil,
   });
   await app.register(commerce, {
@@ -231,6 +236,8 @@ async function registerCalls(
 function registerQueue(app: FastifyInstance, { config, db, mailer, provider, jobs }: AppOptions): void {
   if (!jobs) return;
   const { encryptionKeys, shopName, shopUrl, invoice, returnTo } = config;
+  const engine = engineOf(config);
+  if (engine) registerEngineWriter(app, db, engine);
   registerJobs(app, {
     ...jobs,
     db,
@@ -240,7 +247,8 @@ function registerQueue(app: FastifyInstance, { config, db, mailer, provider, job
     shopName,
     shopUrl,
     exports: exportsOf(config),
-    snapshots: snapshotsOf(config),
+    // An engine keeps its index itself.
+    snapshots: engine ? undefined : snapshotsOf(config),
     invoice,
     returnTo,
   });

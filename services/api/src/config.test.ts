@@ -80,6 +80,35 @@ describe('the connections to the database', () => {
   });
 });
 
+describe('a search engine', () => {
+  const url = 'https://search.example.com:9200';
+  const login = { SEARCH_ENGINE_USER: 'shop', SEARCH_ENGINE_PASSWORD: 'secret' };
+
+  it('is not there unless it is named', () => {
+    expect(readConfig(needed).searchEngine).toBeUndefined();
+    expect(readConfig({ ...needed, SEARCH_ENGINE_URL: url, ...login }).searchEngine).toEqual({
+      url,
+      user: 'shop',
+      password: 'secret',
+      name: 'harbour',
+    });
+    const local = { SEARCH_ENGINE_URL: 'http://127.0.0.1:9200', SEARCH_ENGINE_NAME: 'shop-2' };
+    expect(readConfig({ ...needed, ...local, ...login }).searchEngine?.name).toBe('shop-2');
+  });
+
+  it.each([
+    ['SEARCH_ENGINE_URL', { SEARCH_ENGINE_URL: 'https://shop:secret@search.example.com' }],
+    ['SEARCH_ENGINE_URL', { SEARCH_ENGINE_URL: 'http://search.example.com:9200', ...login }],
+    ['SEARCH_ENGINE_URL', login],
+    ['SEARCH_ENGINE_PASSWORD', { SEARCH_ENGINE_URL: url, SEARCH_ENGINE_USER: 'shop' }],
+    ['SEARCH_ENGINE_NAME', { SEARCH_ENGINE_URL: url, SEARCH_ENGINE_NAME: 'Harbour*' }],
+  ])('needs a right %s: %j', (name, environment) => {
+    expect(() => readConfig({ ...needed, ...environment })).toThrow(
+      new RegExp(`its environment is invalid: ${name}`),
+    );
+  });
+});
+
 describe('the address that returns are sent to', () => {
   it.each([
     [{}, [], []],

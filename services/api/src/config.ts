@@ -59,6 +59,19 @@ export const environmentSchema = z.object({
   /** Keys of the bucket; without them those that the machine has: a role or web identity, `AWS_*`. */
   STORAGE_ACCESS_KEY: z.optional(z.string()),
   STORAGE_SECRET_KEY: z.optional(z.string()),
+  /** OpenSearch that searches instead of an index in each process. */
+  SEARCH_ENGINE_URL: z.optional(
+    z.url().check(
+      z.refine((text) => {
+        const url = URL.canParse(text) ? new URL(text) : undefined;
+        return !url || (/^https?:$/.test(url.protocol) && !url.username && !url.password);
+      }, 'has to be an http:// or https:// URL; user and password have settings of their own'),
+    ),
+  ),
+  SEARCH_ENGINE_USER: z.optional(z.string()),
+  SEARCH_ENGINE_PASSWORD: z.optional(z.string()),
+  /** Begins the names of the shop's indexes there. */
+  SEARCH_ENGINE_NAME: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,60}$/)), 'harbour'),
   /** Folder with product photographs. Default: `originals` in the storage. */
   IMAGE_DIR: z.optional(z.string()),
   /** Limit for the pictures in their sizes, in DATA_DIR of each process that serves them. */
@@ -215,6 +228,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir: values.DATA_DIR,
     storage: storagePlace(values),
     originals: originalsPlace(values),
+    searchEngine:
+      values.SEARCH_ENGINE_URL === undefined
+        ? undefined
+        : {
+            url: values.SEARCH_ENGINE_URL,
+            user: values.SEARCH_ENGINE_USER,
+            password: values.SEARCH_ENGINE_PASSWORD,
+            name: values.SEARCH_ENGINE_NAME,
+          },
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     imageOrigin: values.IMAGE_ORIGIN ? { url: values.IMAGE_ORIGIN } : undefined,
     shopName: values.SHOP_NAME,

@@ -63,6 +63,26 @@ const storageRules: readonly Rule[] = (
   ] as const
 ).map(([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`]);
 
+/** User and password of the search engine are given together, and go over no open line. */
+const engineRules: readonly Rule[] = [
+  ...(
+    [
+      ['SEARCH_ENGINE_USER', 'SEARCH_ENGINE_PASSWORD'],
+      ['SEARCH_ENGINE_PASSWORD', 'SEARCH_ENGINE_USER'],
+      ['SEARCH_ENGINE_URL', 'SEARCH_ENGINE_USER'],
+    ] as const
+  ).map(([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`]),
+  [
+    'SEARCH_ENGINE_URL',
+    ({ SEARCH_ENGINE_URL: url, SEARCH_ENGINE_PASSWORD: password }) =>
+      password &&
+      url?.startsWith('http:') &&
+      URL.canParse(url) &&
+      !isOnThisMachine(new URL(url)) &&
+      'has to be https:// where there is a password',
+  ],
+];
+
 /** Settings that production must set, because their defaults are for development. */
 const productionRules: readonly Rule[] = [
   [
@@ -92,6 +112,7 @@ export function settingProblems(given: Given, isProduction: boolean): { name: st
   for (const [name, problemOf] of [
     ...providerRules,
     ...storageRules,
+    ...engineRules,
     ...invoiceRules,
     ...secretRules,
     ...poolerRules,

@@ -26,6 +26,9 @@ const users: Partial<Record<string, readonly Part[]>> = {
   // Exports, photographs, uploads.
   STORAGE_ACCESS_KEY: ['api', 'worker', 'images'],
   STORAGE_SECRET_KEY: ['api', 'worker', 'images'],
+  // The API reads, the worker writes.
+  SEARCH_ENGINE_USER: ['api', 'worker'],
+  SEARCH_ENGINE_PASSWORD: ['api', 'worker'],
   ACCESS_GATE_PASSWORD: ['api'],
   CONTRACT_TOKEN: ['api'],
   VAPID_PUBLIC_KEY: ['api'],

@@ -8,7 +8,7 @@ import type { FileStorage } from 'file-storage';
 import { contentRoutes } from '../modules/content';
 import { productRoutes } from '../modules/product';
 import { recommendationRoutes } from '../modules/recommendation';
-import { searchRoutes } from '../modules/search';
+import { type SearchEngine, searchRoutes } from '../modules/search';
 import { storeRoutes } from '../modules/store';
 import { systemRoutes } from '../modules/system';
 
@@ -24,18 +24,20 @@ export interface CatalogueOptions {
   cacheMs: number;
   /** Where snapshots of the search index are. */
   snapshots: FileStorage;
+  /** Searches instead of an index in this process. */
+  engine?: SearchEngine | undefined;
   notReadyUntil: Health['notReadyUntil'];
 }
 
 /** Everything a visitor reads without a login: products, search, content, stores, recommendations. */
 export const catalogue: FastifyPluginAsync<CatalogueOptions> = async (
   app,
-  { db, replica, shopName, tokenKeys, cacheMs, snapshots, notReadyUntil },
+  { db, replica, shopName, tokenKeys, cacheMs, ...search },
 ) => {
   registerPublicReads(app);
   const cache = createReadCache(cacheMs);
   await app.register(productRoutes, { db, replica, cache, shopName });
-  await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs, snapshots, notReadyUntil });
+  await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs, ...search });
   await app.register(contentRoutes, { db: replica, cache, tokenKeys });
   await app.register(storeRoutes, { db: replica, cache });
   await app.register(recommendationRoutes, { db: replica, cache });

@@ -48,7 +48,7 @@ export interface FollowOptions {
 async function applyItems(
   tx: Executor,
   index: SearchIndex,
-  ids: readonly string[],
+  { ids, position }: { ids: readonly string[]; position: number },
   { signal, onFailure }: FollowOptions,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += itemsPerBatch) {
@@ -56,7 +56,7 @@ async function applyItems(
     const upserted = await readItems(tx, batch);
     signal.throwIfAborted();
     const onShelf = new Set(upserted.map(({ id }) => id));
-    await index.apply({ upserted, deleted: batch.filter((id) => !onShelf.has(id)) });
+    await index.apply({ upserted, deleted: batch.filter((id) => !onShelf.has(id)), position });
     index.compact().catch(onFailure);
   }
 }
@@ -72,11 +72,11 @@ export function applyChanges<Index extends SearchIndex>(
   // Journal and items from one snapshot on one connection, because another replica may lag behind.
   return db.transaction(
     async (tx) => {
-      const changes = await readChanges(tx, position);
+      const { ids, position: last } = await readChanges(tx, position);
       const most = Math.max(minFullRead, index.size * fullReadShare);
-      if (changes.ids === undefined || changes.ids.length > most) return undefined;
-      await applyItems(tx, index, changes.ids, options);
-      return { index, position: changes.position };
+      if (ids === undefined || ids.length > most) return undefined;
+      await applyItems(tx, index, { ids, position: last }, options);
+      return { index, position: last };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

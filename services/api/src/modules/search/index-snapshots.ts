@@ -32,7 +32,7 @@ export interface IndexSnapshots {
  * Names the database and what is read of it. Positions of the journal count per database: one that was restored, promoted or
  * imported anew repeats them with other changes, and has another system identifier, timeline or table.
  */
-async function readSource(db: Executor): Promise<string> {
+export async function readSource(db: Executor): Promise<string> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select system_identifier::text as system, timeline_id as timeline, 'items'::regclass::oid::text as items,
       (select oid::text from pg_database where datname = current_database()) as database

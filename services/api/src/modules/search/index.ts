@@ -1,5 +1,6 @@
 export { createIndexSnapshots } from './index-snapshots';
 export { readFileWords } from './popular-words';
-export { searchTextOf, searchWordsOf } from './search-index';
+export { registerEngineWriter } from './register-engine-writer';
+export { openSearchEngine, type SearchEngine, searchTextOf, searchWordsOf } from './search-index';
 export { searchRoutes } from './search-routes';
 export { writeSearchSnapshot } from './write-search-snapshot';

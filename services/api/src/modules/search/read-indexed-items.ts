@@ -50,22 +50,39 @@ export interface LoadedIndex<Index extends SearchIndex = SearchIndex> {
   position: number;
 }
 
-/** Reads all items for sale from one snapshot. Throws when `signal` aborts. */
-export function loadIndex(db: Database, signal: AbortSignal): Promise<LoadedIndex<MemorySearchIndex>> {
+/** The catalogue when all of it is read. */
+interface CatalogueSize {
+  /** In the change journal. */
+  position: number;
+  items: number;
+  /** Total bytes of all codes, and of all ids. */
+  codeBytes: number;
+  idBytes: number;
+}
+
+interface ItemSink {
+  /** Takes some items; the next ones come when it has resolved. */
+  add(items: readonly IndexedItem[]): void | Promise<void>;
+}
+
+/**
+ * Reads all items for sale from one snapshot of the database, in recommended order, into what `open` returns. Throws when `signal`
+ * aborts.
+ */
+export function readAllItems<Sink extends ItemSink>(
+  db: Database,
+  signal: AbortSignal,
+  open: (size: CatalogueSize) => Sink | Promise<Sink>,
+): Promise<{ sink: Sink; position: number }> {
   return db.transaction(
     async (tx) => {
-      const { rows: states } = await tx.execute<{
-        position: number;
-        items: number;
-        codeBytes: number;
-        idBytes: number;
-      }>(sql`
+      const { rows: states } = await tx.execute<CatalogueSize & Record<string, unknown>>(sql`
         select (select ${catalogueState.lastChange} from ${catalogueState})::double precision as position,
           count(*)::integer as items, coalesce(sum(octet_length(${items.code})), 0)::integer as "codeBytes",
           coalesce(sum(octet_length(${items.id})), 0)::integer as "idBytes"
         from ${items} where ${items.onShelf}`);
       const state = states[0] ?? { position: 0, items: 0, codeBytes: 0, idBytes: 0 };
-      const builder = createIndexBuilder(state);
+      const sink = await open(state);
       // Plans for reading all rows, not for the first ones. Sorting a large catalogue would exceed the
       // statement's deadline; the index `items_rank` gives the order.
       await tx.execute(sql`set local cursor_tuple_fraction = 1`);
@@ -80,12 +97,28 @@ export function loadIndex(db: Database, signal: AbortSignal): Promise<LoadedInde
         const rows: Fetched[] = await next;
         signal.throwIfAborted();
         next = rows.length === rowsPerFetch ? fetch() : undefined;
+        // Whatever fails below, this is no unhandled rejection.
+        next?.catch(() => undefined);
         // Lets the next fetch start before these rows are added.
         await setImmediate();
-        for (const row of rows) builder.add(row);
+        await sink.add(rows);
       }
-      return { index: builder.build(), position: state.position };
+      return { sink, position: state.position };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Reads all items for sale into an index in memory. Throws when `signal` aborts. */
+export async function loadIndex(db: Database, signal: AbortSignal): Promise<LoadedIndex<MemorySearchIndex>> {
+  const { sink, position } = await readAllItems(db, signal, (size) => {
+    const builder = createIndexBuilder(size);
+    return {
+      build: () => builder.build(),
+      add(rows) {
+        for (const row of rows) builder.add(row);
+      },
+    };
+  });
+  return { index: sink.build(), position };
 }

@@ -33,6 +33,8 @@ export interface TestAppOptions
   shopUrl?: string;
   /** Notifications; default: none. */
   push?: AppOptions['config']['push'];
+  /** Default: each API has an index of its own. */
+  searchEngine?: AppOptions['config']['searchEngine'];
   /** The release registry; default: none. */
   /** Opens `/metrics`; default: none. */
   metricsToken?: string;
@@ -56,6 +58,7 @@ export async function buildTestApp(
     shopUrl = 'http://shop.test',
     dataDir = '',
     push,
+    searchEngine,
     metricsToken,
     ...options
   }: TestAppOptions = {},
@@ -75,6 +78,7 @@ export async function buildTestApp(
       isDevelopment: true,
       returnTo: testReturnAddress,
       ...(push ? { push } : {}),
+      searchEngine,
       ...(metricsToken ? { metricsToken } : {}),
     },
     db,

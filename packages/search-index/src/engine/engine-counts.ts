@@ -3,9 +3,6 @@ import { discountRanges, type Facet, type FacetCounts, type ListFilter } from '.
 
 /** Values of a facet that are counted; a shop has hundreds. */
 const maxValues = 10_000;
-/** Below it, the numbers of styles are exact but for a collision of hashes in millions. */
-const exactUpTo = 40_000;
-
 /** A bucket of an aggregation; `styles` where styles are counted. */
 interface Bucket {
   key: string;
@@ -18,7 +15,13 @@ export interface Aggregation {
 }
 export type Aggregations = Readonly<Record<string, Aggregation | undefined>>;
 
-export const stylesOf = { styles: { cardinality: { field: 'style', precision_threshold: exactUpTo } } };
+const differentStyles = (precision_threshold: number) => ({
+  styles: { cardinality: { field: 'styleKey', precision_threshold } },
+});
+/** Counts the styles of a list: below the number exactly, but for a collision of hashes. The engine takes no higher one. */
+export const stylesOfList = differentStyles(40_000);
+/** Those with a value: memory and time of hundreds of values grow with the number. */
+const stylesOfValue = differentStyles(3_000);
 
 type Choice = Pick<ListFilter, 'byStyle' | 'withSoldOut'>;
 
@@ -29,7 +32,7 @@ const fieldOf = (facet: Exclude<Facet, 'price' | 'discount'>, { withSoldOut }: C
 
 /** The aggregations that count these facets. */
 export function countsFor(wanted: readonly Facet[], choice: Choice): Record<string, object> {
-  const each = choice.byStyle ? { aggs: stylesOf } : {};
+  const each = choice.byStyle ? { aggs: stylesOfValue } : {};
   return Object.fromEntries(
     wanted.flatMap((facet): [string, object][] => {
       if (facet === 'price')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setSeparator } from '../dictionary';
 import { comparable } from '../facet-filters';
 import type { IndexedItem } from '../indexed-item';
@@ -30,6 +31,7 @@ export const engineMapping = {
     code: keyword,
     codeKey: filtered,
     style: keyword,
+    styleKey: number('long'),
     channels: number('byte'),
     brand: keyword,
     brandKey: filtered,
@@ -65,6 +67,9 @@ const valuesOf = (joined: string) => (joined === '' ? [] : joined.split(setSepar
 /** Sorts before every Chinese term; as in the term dictionary. */
 const firstChinese = '\u2e80';
 
+/** A number for a style, because the engine counts different numbers several times faster than different texts. */
+const keyOfStyle = (style: string): number => createHash('sha256').update(style).digest().readUIntBE(0, 6);
+
 /** The document of an item: its fields, and what this package derives from its texts. */
 export function documentOf(item: IndexedItem): Record<string, unknown> {
   const terms = new Map(termsOf(item));
@@ -83,6 +88,7 @@ export function documentOf(item: IndexedItem): Record<string, unknown> {
     code: item.code,
     codeKey: item.code.toLowerCase(),
     style: item.styleCode,
+    styleKey: keyOfStyle(item.styleCode),
     channels: item.channelIds,
     brand: item.brandName,
     brandKey: comparable(item.brandName),

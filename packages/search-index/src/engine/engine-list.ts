@@ -1,7 +1,7 @@
 import { type FacetCounts, facets, type ListQuery, type SortOrder } from '../list-query';
 import type { ListResult } from '../search-index';
 import type { EngineClient } from './engine-client';
-import { countsFor, readCounts, stylesOf } from './engine-counts';
+import { countsFor, readCounts, stylesOfList } from './engine-counts';
 import {
   anyOf,
   type Clause,
@@ -14,9 +14,12 @@ import {
 } from './engine-query';
 import { type Hit, type SearchBody, searchAll, searchOne } from './engine-search';
 
-/** The engine sorts this many items for a page at most; what comes after them is not shown. */
-export const maxListed = 100_000;
+/** A list is shown up to here: the engine sorts all items before a page once more for it, and refuses more by itself. */
+const maxListed = 10_000;
+/** How often more sold-out items are looked at for a page, each time as many as are wanted. */
+const maxLooks = 8;
 
+const isSoldOut: Clause = { term: { isSoldOut: 1 } };
 const isBuyable: Clause = { term: { isSoldOut: 0 } };
 const byStyle = { collapse: { field: 'style' } };
 const fields = ['code', 'style', 'isSoldOut'];
@@ -49,19 +52,25 @@ function sliceOf({ page, pageSize }: ListQuery): { start: number; end: number } 
   return { start: Math.min((page - 1) * pageSize, end), end };
 }
 
-/** The search for the hits of a page. Of styles in the order of a key it fetches the first ones too: see `mergeStyles`. */
+/** The search for the hits of a page. */
 function pageSearch({ query, keyword, filters }: Asked): SearchBody {
   const { start, end } = sliceOf(query);
-  const sort = sortOf(query.sort, keyword !== undefined);
-  if (query.byStyle && query.sort !== 'RECOMMENDED')
-    return { query: queryOf(filters, keyword), size: end, sort: [{ isSoldOut: 'asc' }, ...sort], ...byStyle };
   return {
     query: queryOf(filters, keyword),
     from: start,
     size: end - start,
-    sort,
+    sort: sortOf(query.sort, keyword !== undefined),
     ...(query.byStyle && byStyle),
   };
+}
+
+/** The first styles of a list, each by its first item that is sold out or that can be bought. */
+function firstStyles(
+  { query, keyword, filters }: Pick<Asked, 'query' | 'keyword' | 'filters'>,
+  state: Clause,
+) {
+  const sort = sortOf(query.sort, keyword !== undefined);
+  return { query: queryOf([...filters, state], keyword), sort, ...byStyle };
 }
 
 /**
@@ -84,12 +93,12 @@ async function showBuyable(asked: Asked, hits: readonly Hit[]): Promise<string[]
   return hits.map((hit) => (isSoldOutHit(hit) && buyable.get(styleOf(hit))) || codeOf(hit));
 }
 
-/** Compares hits that are sorted by a key, with whether they are sold out before it. */
+/** Compares hits that are sorted by a key. */
 function compareHits(sort: Exclude<SortOrder, 'RECOMMENDED'>) {
   const sign = Object.values(sortKeys[sort])[0] === 'asc' ? 1 : -1;
   return (one: Hit, other: Hit): number => {
-    const [, key = 0, rank = 0, id = ''] = one.sort ?? [];
-    const [, otherKey = 0, otherRank = 0, otherId = ''] = other.sort ?? [];
+    const [key = 0, rank = 0, id = ''] = one.sort ?? [];
+    const [otherKey = 0, otherRank = 0, otherId = ''] = other.sort ?? [];
     return (
       sign * (Number(key) - Number(otherKey)) ||
       Number(otherRank) - Number(rank) ||
@@ -98,32 +107,47 @@ function compareHits(sort: Exclude<SortOrder, 'RECOMMENDED'>) {
   };
 }
 
-/** Styles that can be bought are counted by hashes, so their end is looked for a little before it. */
-const missedBy = (count: number) => 10 + Math.ceil(count / 20);
+/** Those of some sold-out hits of whose style no item that the query selects can be bought. */
+async function withoutBuyable({ client, index, query, filters, keyword }: Asked, hits: readonly Hit[]) {
+  const styles = anyOf('style', hits.map(styleOf));
+  const search = firstStyles({ query, keyword, filters: [...filters, styles] }, isBuyable);
+  const { hits: others } = await searchOne(client, index, {
+    ...shown,
+    ...search,
+    size: hits.length,
+    track_total_hits: false,
+  });
+  const buyable = new Set(others.map(styleOf));
+  return hits.filter((hit) => !buyable.has(styleOf(hit)));
+}
 
 /**
- * A page of styles in the order of a key. A style is shown by an item that can be bought, so the engine sorts by this first, and
- * lists those styles before all sold-out ones: two sorted lists in one, of which the beginnings are merged here.
+ * A page of styles in the order of a key. A style is shown by an item that can be bought, or else by a sold-out one, and stands where
+ * that item does: the engine lists the first styles by either, and both lists are merged here.
  */
 async function mergeStyles(
   asked: Asked,
   sort: Exclude<SortOrder, 'RECOMMENDED'>,
-  { hits, total, buyable }: { hits: readonly Hit[]; total: number; buyable: number },
+  buyable: readonly Hit[],
 ): Promise<string[]> {
   const { client, index, query } = asked;
   const { start, end } = sliceOf(query);
-  const first = hits.filter((hit) => !isSoldOutHit(hit));
-  let soldOut = hits.filter(isSoldOutHit);
-  if (soldOut.length === 0 && total > buyable) {
-    const from = Math.max(0, Math.min(buyable - missedBy(buyable), maxListed - end));
-    const size = Math.min(end + 2 * missedBy(buyable), maxListed - from);
-    const search = { ...shown, ...pageSearch(asked), from, size, track_total_hits: false };
-    soldOut = (await searchOne(client, index, search)).hits.filter(isSoldOutHit);
-  } else if (first.length + soldOut.length === end && soldOut.length < end && total > end) {
-    const search = { ...shown, ...pageSearch(asked), from: first.length, track_total_hits: false };
-    soldOut = [...(await searchOne(client, index, search)).hits];
+  const compare = compareHits(sort);
+  const last = buyable[end - 1];
+  const soldOut: Hit[] = [];
+  for (let look = 0; look < maxLooks && soldOut.length < end; look++) {
+    const from = look * end;
+    const size = Math.min(end, maxListed - from);
+    if (size <= 0) break;
+    const search = { ...shown, ...firstStyles(asked, isSoldOut), from, size, track_total_hits: false };
+    const { hits } = await searchOne(client, index, search);
+    if (hits.length === 0) break;
+    soldOut.push(...(await withoutBuyable(asked, hits)));
+    const furthest = hits.at(-1);
+    // What comes after the last one that can be bought is on a later page.
+    if (hits.length < size || (last && furthest && compare(furthest, last) > 0)) break;
   }
-  return [...first, ...soldOut].sort(compareHits(sort)).slice(start, end).map(codeOf);
+  return [...buyable, ...soldOut].sort(compare).slice(start, end).map(codeOf);
 }
 
 /** A page of a list and the counts of all of it. */
@@ -138,34 +162,31 @@ export async function readList(
   const asked: Asked = { client, index, query, keyword, filters: [...scope, ...clauses.values()] };
   const unfiltered = facets.filter((facet) => !clauses.has(facet));
   const filtered = [...clauses.keys()];
-  const counted = { size: 0, track_total_hits: false };
-  const [listed, inScope, ...others] = await searchAll(client, index, [
+  const mergedBy = query.byStyle && query.sort !== 'RECOMMENDED' ? query.sort : undefined;
+  const page = mergedBy ? { ...firstStyles(asked, isBuyable), size: sliceOf(query).end } : pageSearch(asked);
+  // The engine keeps the answers of searches without hits until the index changes, so pages and orders share the counts.
+  const [listed, counted, inScope, ...others] = await searchAll(client, index, [
+    { ...shown, ...page, track_total_hits: false },
     {
-      ...shown,
-      ...pageSearch(asked),
+      size: 0,
       track_total_hits: true,
-      aggs: {
-        ...countsFor(unfiltered, query),
-        ...(query.byStyle && { ...stylesOf, buyable: { filter: isBuyable, aggs: stylesOf } }),
-      },
+      query: queryOf(asked.filters, keyword && { ...keyword, scores: [] }),
+      aggs: { ...countsFor(unfiltered, query), ...(query.byStyle && stylesOfList) },
     },
     { size: 0, track_total_hits: 1, query: queryOf(scope, keyword && { ...keyword, scores: [] }) },
     ...filtered.map((facet): SearchBody => {
       const rest = [...clauses].flatMap(([other, clause]) => (other === facet ? [] : [clause]));
       const filters = queryOf([...scope, ...rest], keyword && { ...keyword, scores: [] });
-      return { ...counted, query: filters, aggs: countsFor([facet], query) };
+      return { size: 0, track_total_hits: false, query: filters, aggs: countsFor([facet], query) };
     }),
   ]);
-  const { total: items = 0, hits = [], aggregations = {} } = listed ?? {};
+  const { total: items = 0, aggregations = {} } = counted ?? {};
+  const hits = listed?.hits ?? [];
   const ofFacets = filtered.map((facet, place) => readCounts([facet], others[place]?.aggregations));
   const counts = Object.assign(readCounts(unfiltered, aggregations), ...ofFacets) as FacetCounts;
   const result = { items, inScope: inScope?.total ?? 0, counts };
   if (!query.byStyle) return { ...result, total: items, codes: hits.map(codeOf) };
   const total = aggregations.styles?.value ?? 0;
-  const buyable = (aggregations.buyable as { styles?: { value?: number } } | undefined)?.styles?.value ?? 0;
-  const codes =
-    query.sort === 'RECOMMENDED'
-      ? await showBuyable(asked, hits)
-      : await mergeStyles(asked, query.sort, { hits, total, buyable });
+  const codes = mergedBy ? await mergeStyles(asked, mergedBy, hits) : await showBuyable(asked, hits);
   return { ...result, total, codes };
 }

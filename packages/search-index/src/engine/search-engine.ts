@@ -3,7 +3,6 @@ import type { IndexedItem } from '../indexed-item';
 import { createEngineClient, type EngineClient, type EngineSettings, isNotFound } from './engine-client';
 import { engineFormat, engineMapping } from './engine-document';
 import { EngineIndex, type EngineSearchIndex } from './engine-index';
-import { maxListed } from './engine-list';
 import { type EngineState, writeItems, writeState } from './write-items';
 
 /** Items of one bulk: about a megabyte. */
@@ -76,7 +75,6 @@ async function createIndex(
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
     refresh_interval: '-1',
-    max_result_window: maxListed,
   };
   await client({
     method: 'PUT',

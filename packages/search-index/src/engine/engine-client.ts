@@ -66,7 +66,7 @@ export function createEngineClient({
   password,
   timeoutMs = searchTimeoutMs,
 }: EngineSettings): EngineClient {
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   const authorization =
     user === undefined ? undefined : `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`;
 

@@ -8,6 +8,7 @@ import { yieldToMain } from './yield-to-main';
  * because hydration keeps the server's HTML.
  */
 export function answerEarlyInput(): void {
+  delete document.documentElement.dataset.hydrating;
   const kept = window.__shopEarlyInput?.stop() ?? [];
   if (kept.length === 0) return;
   // Hydrates the parts that wait for the first interaction, which has happened.

@@ -229,6 +229,8 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     }
     const started = router;
     const linksOfHtml = pageLinks();
+    // From here on a pressed link waits for its component (start/start-page.ts).
+    document.documentElement.dataset.hydrating = '';
     // In a transition, hydration yields to the visitor's input every few milliseconds.
     startTransition(() => {
       root = hydrateRoot(container(), view(started), {

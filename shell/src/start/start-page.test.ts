@@ -214,6 +214,23 @@ test('what is touched before the page answers does not reach it, but for links',
   delete root.dataset.interactive;
 });
 
+test('a pressed link of this shop waits while the page hydrates', () => {
+  open('<main><a href="/there" id="here">w</a><a href="https://elsewhere.test/" id="away">x</a></main>');
+  const click = (id: string, keys: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    document.getElementById(id)?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  // jsdom does not follow links.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(click('here')).toBe(false);
+  root.dataset.hydrating = '';
+  expect([click('here', { metaKey: true }), click('away'), click('here')]).toEqual([false, false, true]);
+  expect(document.getElementById('here')).toHaveAttribute('data-kept');
+  expect(window.__shopEarlyInput?.stop().map(({ target }) => target.id)).toEqual(['here']);
+  delete root.dataset.hydrating;
+});
+
 describe('a page whose script does not arrive says so', () => {
   const isLost = () => !document.querySelector<HTMLElement>('#lost')?.hidden;
   const start = () => {

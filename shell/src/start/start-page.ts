@@ -22,15 +22,23 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
   window.__shopDeferred = [];
 
   const kept: EarlyInput[] = [];
+  /** Whether a link leads on by itself: while React hydrates, it waits a moment for its component as the buttons do. */
+  const leadsOn = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+    root.dataset.hydrating === undefined ||
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    link.target !== '' ||
+    link.origin !== location.origin;
   /**
-   * Keeps an event from React, which would hydrate all of the page before it lets the screen change. Links go on. Returns the
-   * element, or nothing if its part of the page answers events itself.
+   * Keeps an event from React, which would hydrate all of the page before it lets the screen change. Returns the element, or
+   * nothing if its part of the page answers events itself.
    */
   const holdBack = (event: Event): HTMLElement | undefined => {
     const element = event.target as HTMLElement;
     // Header and footer hydrate before the page, and answer their input themselves from then on.
     if (root.dataset.interactive && !element.closest('main')) return;
-    if (!element.closest('a')) event.stopPropagation();
+    if (root.dataset.hydrating !== undefined || !element.closest('a')) event.stopPropagation();
     return element;
   };
   const keep = (event: Event): void => {
@@ -47,12 +55,17 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
       const { submitter } = event as SubmitEvent;
       kept.push(submitter ? { type: 'click', target: submitter } : { type: 'submit', target: element });
     } else {
-      const button = element.closest('button');
-      if (!button || (button.type === 'submit' && button.form)) return;
+      const control = element.closest<HTMLButtonElement | HTMLAnchorElement>('button, a[href]');
+      if (!control) return;
+      const isNative =
+        'form' in control
+          ? control.type === 'submit' && control.form !== null
+          : leadsOn(control, event as MouseEvent);
+      if (isNative) return;
       event.preventDefault();
-      button.setAttribute('aria-busy', 'true');
-      button.dataset.kept = '';
-      kept.push({ type: 'click', target: button });
+      control.setAttribute('aria-busy', 'true');
+      control.dataset.kept = '';
+      kept.push({ type: 'click', target: control });
     }
   };
   const kinds = ['click', 'submit', 'change', 'input'];

@@ -39,12 +39,13 @@ export function onFirstInteraction(start: () => void): () => void {
 
 /** Calls `start` at an interaction from now on. Returns a function that cancels it. */
 export function onNextInteraction(start: () => void): () => void {
-  // While the page hydrates, the start script keeps such events from the page: they arrive in the capture phase alone.
-  const options = { passive: true, capture: true };
+  // While the page hydrates, the start script keeps touches and keys from it: they arrive in the capture phase alone. A focus
+  // bubbles, so that a popup which opens by itself can keep its own (campaign-popup.tsx).
+  const optionsOf = (name: string) => ({ passive: true, capture: name !== 'focusin' });
   let isOver = false;
   const stop = () => {
     isOver = true;
-    for (const name of signsOfLife) document.removeEventListener(name, begin, options);
+    for (const name of signsOfLife) document.removeEventListener(name, begin, optionsOf(name));
   };
   const startOnce = () => {
     if (isOver) return;
@@ -52,7 +53,7 @@ export function onNextInteraction(start: () => void): () => void {
     start();
   };
   const begin = ({ type }: Event) => (type === pageWakeEvent ? startOnce() : afterFrame(startOnce));
-  for (const name of signsOfLife) document.addEventListener(name, begin, options);
+  for (const name of signsOfLife) document.addEventListener(name, begin, optionsOf(name));
   return stop;
 }
 

@@ -59,11 +59,11 @@ async function prefetchInView(
   const known = new Map<string, RouteHandle | undefined>();
   for (const link of await elementsInView(inPage)) {
     if (link.origin !== location.origin) continue;
-    // Addresses of one folder lead to one page. The router compares each address with a hundred patterns: one of them is enough.
-    const folder = link.pathname.slice(0, link.pathname.lastIndexOf('/'));
-    if (!known.has(folder))
-      known.set(folder, matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined);
-    const handle = known.get(folder);
+    // The router compares each address with a hundred patterns. All items are one page, so one of them is enough.
+    const kind = link.pathname.replace(/\/item\/[^/]+$/, '/item');
+    if (!known.has(kind))
+      known.set(kind, matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined);
+    const handle = known.get(kind);
     if (!handle || isLoaded(handle.remote, handle.module)) continue;
     const key = `${handle.remote} ${handle.module}`;
     const page = pages.get(key) ?? { handle, links: 0 };

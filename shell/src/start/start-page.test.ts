@@ -215,7 +215,7 @@ test('what is touched before the page answers does not reach it, but for links',
 });
 
 test('a pressed link of this shop waits while the page hydrates', () => {
-  open('<main><a href="/there" id="here">w</a><a href="https://elsewhere.test/" id="away">x</a></main>');
+  open('<main><a href="/there" id="here">w</a><a href="/away" target="_blank" id="away">x</a></main>');
   const click = (id: string, keys: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
     document.getElementById(id)?.dispatchEvent(event);

@@ -22,29 +22,17 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
   window.__shopDeferred = [];
 
   const kept: EarlyInput[] = [];
-  /** Whether a link leads on by itself: while React hydrates, it waits a moment for its component as the buttons do. */
-  const leadsOn = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-    root.dataset.hydrating === undefined ||
-    ctrlKey ||
-    metaKey ||
-    shiftKey ||
-    link.target !== '' ||
-    link.origin !== location.origin;
   /**
-   * Keeps an event from React, which would hydrate all of the page before it lets the screen change. Returns the element, or
-   * nothing if its part of the page answers events itself.
+   * Keeps an event from React, which would hydrate all of the page in the task of a touch or key, and records what it asks for.
+   * A link leads on by itself until React begins to hydrate; from then on it waits for its component, as buttons do.
    */
-  const holdBack = (event: Event): HTMLElement | undefined => {
+  const keep = (event: Event): void => {
     const element = event.target as HTMLElement;
+    const { type } = event;
     // Header and footer hydrate before the page, and answer their input themselves from then on.
     if (root.dataset.interactive && !element.closest('main')) return;
-    if (root.dataset.hydrating !== undefined || !element.closest('a')) event.stopPropagation();
-    return element;
-  };
-  const keep = (event: Event): void => {
-    const element = holdBack(event);
-    if (!element) return;
-    const { type } = event;
+    const isHydrating = root.dataset.hydrating !== undefined;
+    if (isHydrating || !element.closest('a')) event.stopPropagation();
     if (type === 'change' || type === 'input') {
       if (!kept.some((input) => input.target === element)) kept.push({ type: 'change', target: element });
     } else if (type === 'submit') {
@@ -54,13 +42,14 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
       // Records a click on the submit button: a component that hydrates later replays clicks, not submits.
       const { submitter } = event as SubmitEvent;
       kept.push(submitter ? { type: 'click', target: submitter } : { type: 'submit', target: element });
-    } else {
+    } else if (type === 'click') {
+      const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
       const control = element.closest<HTMLButtonElement | HTMLAnchorElement>('button, a[href]');
       if (!control) return;
       const isNative =
         'form' in control
-          ? control.type === 'submit' && control.form !== null
-          : leadsOn(control, event as MouseEvent);
+          ? control.type === 'submit' && control.form
+          : !isHydrating || control.target || ctrlKey || metaKey || shiftKey;
       if (isNative) return;
       event.preventDefault();
       control.setAttribute('aria-busy', 'true');
@@ -68,20 +57,11 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
       kept.push({ type: 'click', target: control });
     }
   };
-  const kinds = ['click', 'submit', 'change', 'input'];
-  // The others of React's events that hydrate what they meet, as far as a finger, a mouse or a key sends them.
-  const otherKinds = [
-    'pointerdown',
-    'pointerup',
-    'mousedown',
-    'mouseup',
-    'touchstart',
-    'touchend',
-    'keydown',
-    'keyup',
-  ];
+  const kinds =
+    'click submit change input pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup'.split(
+      ' ',
+    );
   for (const kind of kinds) document.addEventListener(kind, keep, true);
-  for (const kind of otherKinds) document.addEventListener(kind, holdBack, { capture: true, passive: true });
   const showLost = (isLost: boolean): void => {
     const notice = document.getElementById(lostId);
     if (!notice) return;
@@ -95,7 +75,6 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
       clearTimeout(lost);
       showLost(isLost);
       for (const kind of kinds) document.removeEventListener(kind, keep, true);
-      for (const kind of otherKinds) document.removeEventListener(kind, holdBack, true);
       for (const { type, target } of kept) {
         if (type !== 'click') continue;
         target.removeAttribute('aria-busy');

@@ -58,6 +58,7 @@ describe('an order with a coupon (behaviour/calls)', () => {
       pointsUsed: 0,
       pointsAmount: 0,
       giftCardAmount: 0,
+      storeCreditAmount: 0,
     });
     expect(data.lines.map(({ discount }) => discount)).toEqual([1_100, 1_200]);
     expect((await one.readOrder(data.orderId)).data.totals).toEqual(data.totals);

@@ -433,7 +433,7 @@ describe('an export', () => {
       fs.readFileSync(path.join(exportDir, `orders-${day(offset)}-${day(offset + 1)}.csv`), 'utf8');
     expect(read(0)).toMatch(
       new RegExp(
-        `^\uFEFForderId,.*\r\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00,,0,0.00,0.00,0.00,0.00,0,,,,,,0.00,0.00\r\n$`,
+        `^\uFEFForderId,.*\r\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00,,0,0.00,0.00,0.00,0.00,0,,,,,,0.00,0.00,0.00\r\n$`,
       ),
     );
     expect(read(0)).not.toMatch(/guest@example|Wong|Nathan/);

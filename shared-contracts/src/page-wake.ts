@@ -37,15 +37,15 @@ export function onFirstInteraction(start: () => void): () => void {
   return () => {};
 }
 
-/** Calls `start` at an interaction from now on. Returns a function that cancels it. */
-export function onNextInteraction(start: () => void): () => void {
+/** Calls `start` once, at an interaction from now on, or at one of the given events. Returns a function that cancels it. */
+export function onNextInteraction(start: () => void, names: readonly string[] = signsOfLife): () => void {
   // While the page hydrates, the start script keeps touches and keys from it: they arrive in the capture phase alone. A focus
   // bubbles, so that a popup which opens by itself can keep its own (campaign-popup.tsx).
   const optionsOf = (name: string) => ({ passive: true, capture: name !== 'focusin' });
   let isOver = false;
   const stop = () => {
     isOver = true;
-    for (const name of signsOfLife) document.removeEventListener(name, begin, optionsOf(name));
+    for (const name of names) document.removeEventListener(name, begin, optionsOf(name));
   };
   const startOnce = () => {
     if (isOver) return;
@@ -53,7 +53,7 @@ export function onNextInteraction(start: () => void): () => void {
     start();
   };
   const begin = ({ type }: Event) => (type === pageWakeEvent ? startOnce() : afterFrame(startOnce));
-  for (const name of signsOfLife) document.addEventListener(name, begin, optionsOf(name));
+  for (const name of names) document.addEventListener(name, begin, optionsOf(name));
   return stop;
 }
 

@@ -18,7 +18,8 @@ export type MessagePart =
 
 export type MessageValues = Record<string, string | number>;
 
-const numberFormat = memoize((language) => new Intl.NumberFormat(language));
+/** By language: creating one takes longer than everything else here. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a compiled message. Throws when a value is missing. */
 export function formatMessage(
@@ -45,9 +46,10 @@ export function formatMessage(
 
 /** Small whole numbers are the same in every language of the shop. */
 function formatNumber(value: number, language: string): string {
-  return Number.isInteger(value) && Math.abs(value) < 1000 && !Object.is(value, -0)
-    ? String(value)
-    : numberFormat(language).format(value);
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language);
+  numberFormats.set(language, format);
+  return format.format(value);
 }
 
 /**
@@ -56,17 +58,4 @@ function formatNumber(value: number, language: string): string {
  */
 export function pluralCategory(count: number, language: string): 'one' | 'other' {
   return count === 1 && language.startsWith('en') ? 'one' : 'other';
-}
-
-/** Creating an `Intl` object takes longer than everything else here. */
-function memoize<Value>(create: (language: string) => Value): (language: string) => Value {
-  const known = new Map<string, Value>();
-  return (language) => {
-    let value = known.get(language);
-    if (!value) {
-      value = create(language);
-      known.set(language, value);
-    }
-    return value;
-  };
 }

@@ -45,7 +45,7 @@ afterEach(() => {
 const interact = () =>
   act(async () => {
     document.dispatchEvent(new Event('pointerdown'));
-    await new Promise<void>((resolve) => afterFrame(resolve));
+    await new Promise<void>(afterFrame);
   });
 
 test('stands as the server sent it until the visitor does something, and answers then', async () => {

@@ -78,6 +78,6 @@ test('the code that the page’s calls take is loaded once, when the visitor fir
   document.dispatchEvent(new Event('keydown'));
   // The tap shows first.
   expect(asked).toEqual([]);
-  await new Promise<void>((resolve) => afterFrame(resolve));
+  await new Promise<void>(afterFrame);
   expect(asked).toEqual(['mfe-account ./login-page']);
 });

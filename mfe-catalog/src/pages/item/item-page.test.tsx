@@ -190,7 +190,7 @@ test('a second click while the bag answers adds nothing more', async () => {
   const { shop } = show(productOf({}, [skuOf('ONE SIZE')]));
   await userEvent.click(addButton());
   await userEvent.click(addButton());
-  await act(() => new Promise<void>((resolve) => setTimeout(() => afterFrame(resolve))));
+  await act(() => new Promise<void>((resolve) => setTimeout(afterFrame, 0, resolve)));
   expect(shop.said('add-to-cart')).toHaveLength(1);
   act(() => shop.bus.emit('cart-add-refused', { skuId: 'C1-ONE SIZE', channelId: 1, reason: 'limit' }));
   await waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { datesIn } from 'shared-contracts/dates';
 import { useServices } from 'shared-runtime';
 import { Notice, PageHead } from 'shared-ui';
@@ -13,12 +13,9 @@ type SettingWord =
   | `page.${'title' | 'text' | 'planned' | 'conflict' | 'takeOver' | 'confirm' | 'now' | 'later' | 'save' | 'saved' | 'planSaved'}`
   | `versions.${'none' | 'initial' | 'useInitial'}`;
 
-interface VersionedSettingProps<Terms, Typed, Loaded extends Setting<Terms>> {
+interface VersionedSettingProps<Terms, Typed, Problem, Loaded extends Setting<Terms>> {
   t(key: SettingWord, values?: Record<string, string>): string;
-  setting: ReturnType<typeof useVersionedForm<Terms, Typed, Loaded>>;
-  form: RefObject<HTMLFormElement | null>;
-  /** Reads what was typed, and sets the wish that is looked at before it is saved. */
-  onLook(event: FormEvent): void;
+  setting: ReturnType<typeof useVersionedForm<Terms, Typed, Problem, Loaded>>;
   /** What a new shop has. */
   initial: Terms;
   /** Takes back a planned version. */
@@ -31,17 +28,15 @@ interface VersionedSettingProps<Terms, Typed, Loaded extends Setting<Terms>> {
 }
 
 /** A page of a setting whose changes are versions: its form, what is planned, what held before, and a look before it is saved. */
-export function VersionedSetting<Terms, Typed, Loaded extends Setting<Terms>>({
+export function VersionedSetting<Terms, Typed, Problem, Loaded extends Setting<Terms>>({
   t,
   setting,
-  form,
-  onLook,
   initial,
   cancel,
   changesOf,
   general,
   children,
-}: VersionedSettingProps<Terms, Typed, Loaded>) {
+}: VersionedSettingProps<Terms, Typed, Problem, Loaded>) {
   const { formatDateTime } = datesIn(useServices().locale);
   const { settings, from, wish, changedBy } = setting;
   return (
@@ -54,7 +49,7 @@ export function VersionedSetting<Terms, Typed, Loaded extends Setting<Terms>>({
             {t('page.planned', { at: formatDateTime(startsAt), name: staffName })}
           </Notice>
         ))}
-      <form ref={form} className={styles.page} onSubmit={onLook} noValidate>
+      <form ref={setting.form} className={styles.page} onSubmit={setting.look} noValidate>
         {children}
         <WhenAndWhy
           {...setting.whenAndWhy}

@@ -85,19 +85,19 @@ function problemAt(path: string, message: string): TermsProblem {
 /** Reads the form by the rules of the API: the terms, or what is wrong by path (`methods.EXPRESS.HK.fee`). */
 export function readTerms({ cutOffHour, methods }: TypedTerms): {
   terms?: DeliveryTerms;
-  problems: ReadonlyMap<string, TermsProblem>;
+  wrong: ReadonlyMap<string, TermsProblem>;
 } {
   const read = deliveryMethodCodes.map((code) => {
     const { en, zh, HK, MO } = methods[code];
     return [code, { description: { en, zh }, HK: readTariff(HK), MO: readTariff(MO) }];
   });
   const found = z.safeParse(deliveryTermsSchema, { cutOffHour, methods: Object.fromEntries(read) });
-  if (found.success) return { terms: found.data, problems: new Map() };
-  const problems = found.error.issues.map(({ path, message }) => {
+  if (found.success) return { terms: found.data, wrong: new Map() };
+  const wrong = found.error.issues.map(({ path, message }) => {
     const name = path.join('.');
     return [name, problemAt(name, message)] as const;
   });
-  return { problems: new Map(problems) };
+  return { wrong: new Map(wrong) };
 }
 
 /** A field of the terms that differs: a method in a region, a description or the hour of sending. */

@@ -3,9 +3,10 @@ import { readRedirectTarget } from 'shared-contracts/redirects';
 import { maxMenuName } from 'shared-contracts/wire/shop-menu';
 import { Button, ButtonLink, Select, TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
+import { fieldKey } from '../../goods/keyed-rows';
 import { withoutOrigin } from '../redirects/read-lines';
 import { useT } from './messages';
-import { fieldKey, type LinkField, type LinkProblem, type TypedLink } from './typed-menu';
+import type { LinkField, LinkProblem, TypedLink } from './typed-menu';
 
 interface LinkFieldsProps {
   link: TypedLink;

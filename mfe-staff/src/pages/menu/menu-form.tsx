@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { cancelMenuLinks, getMenuLinks, saveMenuLinks } from 'shared-contracts/calls/merchant-menu';
 import { categorySeparator } from 'shared-contracts/category-code';
@@ -12,23 +11,14 @@ import {
 } from 'shared-contracts/wire/shop-menu';
 import { useServices } from 'shared-runtime';
 import { Button, Panel } from 'shared-ui';
-import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
+import { shops } from '../../goods/keyed-rows';
 import { useVersionedForm } from '../../goods/use-versioned-form';
 import { VersionedSetting } from '../../goods/versioned-setting';
 import { useStaffApi } from '../../session/staff-context';
 import { LinkFields } from './link-fields';
 import { useT } from './messages';
-import {
-  isSameMenu,
-  type LinkProblem,
-  moved,
-  newLink,
-  readMenu,
-  shops,
-  type TypedLink,
-  typedMenu,
-} from './typed-menu';
+import { isSameMenu, moved, newLink, readMenu, type TypedLink, typedMenu } from './typed-menu';
 
 interface MenuFormProps {
   loaded: MenuSettings;
@@ -42,34 +32,20 @@ export function MenuForm({ loaded, categories }: MenuFormProps) {
   const api = useStaffApi();
   const services = useServices();
   const { locale } = services;
-  const [wrong, setWrong] = useState<ReadonlyMap<string, LinkProblem>>(new Map());
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstWrong = useFirstWrong(form);
   const setting = useVersionedForm({
     loaded,
     queryKey: ['menu-settings'],
-    form,
     toTyped: typedMenu,
+    fromTyped: readMenu,
+    isSame: isSameMenu,
+    sameText: t('page.unchanged'),
     read: async () => unwrap(await api.call(getMenuLinks)),
     save: async (body) => unwrap(await api.call(saveMenuLinks, { body })),
-    onReplaced: () => setWrong(new Map()),
   });
-  const { settings, typed, setTyped, from, save, setWish } = setting;
+  const { typed, wrong } = setting;
 
   function change(shop: keyof ShopMenu, links: (before: readonly TypedLink[]) => readonly TypedLink[]): void {
-    setTyped((before) => ({ ...before, [shop]: links(before[shop]) }));
-    setWrong(new Map());
-    save.clear();
-  }
-  function look(event: FormEvent): void {
-    event.preventDefault();
-    save.clear();
-    const read = readMenu(typed);
-    setWrong(read.wrong);
-    focusFirstWrong();
-    if (!read.menu) return;
-    if (!from && isSameMenu(settings.terms, read.menu)) save.refuse(t('page.unchanged'));
-    else setWish(read.menu);
+    setting.change((before) => ({ ...before, [shop]: links(before[shop]) }));
   }
   const nameOf = ({ nameEn, nameZh }: { nameEn: unknown; nameZh: unknown }) =>
     String(locale === 'zh' ? nameZh : nameEn);
@@ -99,8 +75,6 @@ export function MenuForm({ loaded, categories }: MenuFormProps) {
     <VersionedSetting
       t={t}
       setting={setting}
-      form={form}
-      onLook={look}
       initial={initialShopMenu}
       cancel={async (versionId) => unwrap(await api.call(cancelMenuLinks, { params: { versionId } }))}
       changesOf={(wish) =>

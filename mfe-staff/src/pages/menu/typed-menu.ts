@@ -1,18 +1,13 @@
-import { channels } from 'shared-contracts/channel';
 import { readRedirectTarget, shownPath } from 'shared-contracts/redirects';
 import type { MenuLink, ShopMenu } from 'shared-contracts/wire/shop-menu';
+import { fieldKey, nextKey, shops } from '../../goods/keyed-rows';
 import { withoutOrigin } from '../redirects/read-lines';
-
-export const shops = Object.keys(channels) as (keyof ShopMenu)[];
 
 /** A link as it is typed; `key` tells it from others while the form is open. */
 export interface TypedLink extends MenuLink {
   key: string;
 }
 export type TypedMenu = Readonly<Record<keyof ShopMenu, readonly TypedLink[]>>;
-
-let last = 0;
-const nextKey = () => String(++last);
 
 /** An empty link at the end of the menu. */
 export const newLink = (): TypedLink => ({ key: nextKey(), nameEn: '', nameZh: '', url: '', place: 'last' });
@@ -29,11 +24,8 @@ export const typedMenu = ({ bit, sit }: ShopMenu): TypedMenu => ({
 export type LinkField = 'nameEn' | 'nameZh' | 'url';
 export type LinkProblem = 'required' | 'url' | 'repeated';
 
-/** Names a field of a link in the list of what is wrong. */
-export const fieldKey = (link: TypedLink, field: LinkField) => `${link.key} ${field}`;
-
 /** Reads the form: the links, or what is wrong with which field. */
-export function readMenu(typed: TypedMenu): { menu?: ShopMenu; wrong: ReadonlyMap<string, LinkProblem> } {
+export function readMenu(typed: TypedMenu): { terms?: ShopMenu; wrong: ReadonlyMap<string, LinkProblem> } {
   const wrong = new Map<string, LinkProblem>();
   function readLinks(links: readonly TypedLink[]): MenuLink[] {
     const seen = new Set<string>();
@@ -49,8 +41,8 @@ export function readMenu(typed: TypedMenu): { menu?: ShopMenu; wrong: ReadonlyMa
       return { nameEn, nameZh, url: url ?? '', place };
     });
   }
-  const menu = { bit: readLinks(typed.bit), sit: readLinks(typed.sit) };
-  return wrong.size === 0 ? { menu, wrong } : { wrong };
+  const terms = { bit: readLinks(typed.bit), sit: readLinks(typed.sit) };
+  return wrong.size === 0 ? { terms, wrong } : { wrong };
 }
 
 /** A copy with the entry at `index` moved by one step. */

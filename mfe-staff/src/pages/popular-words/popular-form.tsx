@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import {
   cancelPopularSettings,
@@ -16,61 +15,39 @@ import {
 } from 'shared-contracts/wire/popular-words';
 import { useServices } from 'shared-runtime';
 import { Panel } from 'shared-ui';
-import { useFirstWrong } from '../../form/use-first-wrong';
+import { shops } from '../../goods/keyed-rows';
 import { useVersionedForm } from '../../goods/use-versioned-form';
 import { VersionedSetting } from '../../goods/versioned-setting';
 import { useStaffApi } from '../../session/staff-context';
 import { useT } from './messages';
 import { TabWords } from './tab-words';
-import {
-  isSameTab,
-  readTerms,
-  readWord,
-  shops,
-  type TypedShop,
-  typedTerms,
-  type WordProblem,
-} from './typed-words';
+import { isSameTab, readTerms, readWord, type TypedShop, typedTerms } from './typed-words';
 
 const allTabs = shops.flatMap((shop) => searchTabs.map((tab) => ({ shop, tab })));
+
+/** The tabs that differ. */
+const changedTabs = (one: PopularTerms, other: PopularTerms) =>
+  allTabs.filter(({ shop, tab }) => !isSameTab(one[shop], other[shop], tab));
 
 /** The form of the popular words of each shop, by the tabs of the search panel. It shows the tabs that change before it changes anything. */
 export function PopularForm({ loaded }: { loaded: PopularSettings }) {
   const t = useT();
   const api = useStaffApi();
   const services = useServices();
-  const [wrong, setWrong] = useState<ReadonlyMap<string, WordProblem>>(new Map());
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstWrong = useFirstWrong(form);
   const setting = useVersionedForm({
     loaded,
     queryKey: ['popular-settings'],
-    form,
     toTyped: typedTerms,
+    fromTyped: readTerms,
+    isSame: (one, other) => changedTabs(one, other).length === 0,
+    sameText: t('page.unchanged'),
     read: async () => unwrap(await api.call(getPopularSettings)),
     save: async (body) => unwrap(await api.call(savePopularSettings, { body })),
-    onReplaced: () => setWrong(new Map()),
   });
-  const { settings, typed, setTyped, from, save, setWish } = setting;
-
-  /** The tabs that terms would change, compared with those of now. */
-  const changedTabs = (terms: PopularTerms) =>
-    allTabs.filter(({ shop, tab }) => !isSameTab(settings.terms[shop], terms[shop], tab));
+  const { settings, typed, wrong, from } = setting;
 
   function change(shop: keyof PopularTerms, next: (before: TypedShop) => TypedShop): void {
-    setTyped((before) => ({ ...before, [shop]: next(before[shop]) }));
-    setWrong(new Map());
-    save.clear();
-  }
-  function look(event: FormEvent): void {
-    event.preventDefault();
-    save.clear();
-    const read = readTerms(typed);
-    setWrong(read.wrong);
-    focusFirstWrong();
-    if (!read.terms) return;
-    if (!from && changedTabs(read.terms).length === 0) save.refuse(t('page.unchanged'));
-    else setWish(read.terms);
+    setting.change((before) => ({ ...before, [shop]: next(before[shop]) }));
   }
   /** What the tab shows from the chosen moment on, in the order of the panel. */
   function namesOf(shop: keyof PopularTerms, words: ShopWords, tab: SearchTab): string {
@@ -88,12 +65,10 @@ export function PopularForm({ loaded }: { loaded: PopularSettings }) {
     <VersionedSetting
       t={t}
       setting={setting}
-      form={form}
-      onLook={look}
       initial={initialPopularTerms}
       cancel={async (versionId) => unwrap(await api.call(cancelPopularSettings, { params: { versionId } }))}
       changesOf={(wish) => {
-        const changed = changedTabs(wish);
+        const changed = changedTabs(settings.terms, wish);
         // What is planned may be what holds now.
         return (changed.length > 0 ? changed : allTabs).map(({ shop, tab }) => (
           <li key={`${shop} ${tab}`}>

@@ -1,11 +1,9 @@
 import type { SearchTab } from 'shared-contracts';
-import { channels } from 'shared-contracts/channel';
 import { readRedirectTarget, shownPath } from 'shared-contracts/redirects';
 import type { HiddenWord, PopularTerms, PopularWord, ShopWords } from 'shared-contracts/wire/popular-words';
+import { fieldKey, nextKey } from '../../goods/keyed-rows';
 import { fromLocalMoment, toLocalMoment } from '../../goods/moments';
 import { withoutOrigin } from '../redirects/read-lines';
-
-export const shops = Object.keys(channels) as (keyof PopularTerms)[];
 
 /** A word as it is typed; `key` tells it from others while the form is open, `until` is the value of a field. */
 export interface TypedWord extends Omit<PopularWord, 'until'> {
@@ -17,9 +15,6 @@ export interface TypedShop {
   hidden: readonly HiddenWord[];
 }
 export type TypedTerms = Readonly<Record<keyof PopularTerms, TypedShop>>;
-
-let last = 0;
-const nextKey = () => String(++last);
 
 /** An empty word at the end of a tab. */
 export const newWord = (tab: SearchTab): TypedWord => ({
@@ -49,9 +44,6 @@ export const typedTerms = ({ bit, sit }: PopularTerms): TypedTerms => ({
 
 export type WordField = 'nameEn' | 'nameZh' | 'url';
 export type WordProblem = 'required' | 'url' | 'repeated';
-
-/** Names a field of a word in the list of what is wrong. */
-export const fieldKey = (word: TypedWord, field: WordField) => `${word.key} ${field}`;
 
 /** The word as it would be shown. An address that is not valid counts as none. */
 export function readWord({ tab, nameEn, nameZh, url, until }: TypedWord): PopularWord {

@@ -2,8 +2,9 @@ import { locales } from 'shared-contracts';
 import { maxPopularWord } from 'shared-contracts/wire/popular-words';
 import { Button, TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
+import { fieldKey } from '../../goods/keyed-rows';
 import { useT } from './messages';
-import { fieldKey, type TypedWord, type WordField, type WordProblem } from './typed-words';
+import type { TypedWord, WordField, WordProblem } from './typed-words';
 
 interface WordFieldsProps {
   word: TypedWord;

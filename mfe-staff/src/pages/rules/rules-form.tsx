@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { cancelRules, getRules, saveRules } from 'shared-contracts/calls/merchant-rules';
 import { formatMoney, formatRoundMoney } from 'shared-contracts/money';
@@ -10,7 +9,6 @@ import {
   type ShopRule,
 } from 'shared-contracts/wire/shop-rules';
 import { Panel, TextInput } from 'shared-ui';
-import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
 import { useVersionedForm } from '../../goods/use-versioned-form';
 import { VersionedSetting } from '../../goods/versioned-setting';
@@ -27,31 +25,18 @@ const groups = [
 export function RulesForm({ loaded }: { loaded: RuleSettings }) {
   const t = useT();
   const api = useStaffApi();
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstWrong = useFirstWrong(form);
   const setting = useVersionedForm({
     loaded,
     queryKey: ['rule-settings'],
-    form,
     toTyped: typedRules,
+    fromTyped: readRules,
+    isSame: (one, other) => changedRules(one, other).length === 0,
+    sameText: t('page.unchanged'),
     read: async () => unwrap(await api.call(getRules)),
     save: async (body) => unwrap(await api.call(saveRules, { body })),
-    onReplaced: () => setWrong(new Set()),
   });
-  const { settings, typed, setTyped, from, save, setWish } = setting;
+  const { settings, typed, wrong, change } = setting;
 
-  function look(event: FormEvent): void {
-    event.preventDefault();
-    save.clear();
-    const read = readRules(typed);
-    setWrong(read.wrong);
-    focusFirstWrong();
-    if (!read.rules) return;
-    const isUnchanged = !from && changedRules(settings.terms, read.rules).length === 0;
-    if (isUnchanged) save.refuse(t('page.unchanged'));
-    else setWish(read.rules);
-  }
   const textOf = (rule: ShopRule, value: number) =>
     rule === 'centsPerPoint' ? formatRoundMoney(value) : String(value);
   function errorOf(rule: ShopRule): string | undefined {
@@ -66,8 +51,6 @@ export function RulesForm({ loaded }: { loaded: RuleSettings }) {
     <VersionedSetting
       t={t}
       setting={setting}
-      form={form}
-      onLook={look}
       initial={initialShopRules}
       cancel={async (versionId) => unwrap(await api.call(cancelRules, { params: { versionId } }))}
       changesOf={(wish) =>
@@ -97,9 +80,7 @@ export function RulesForm({ loaded }: { loaded: RuleSettings }) {
                 error={errorOf(rule)}
                 onChange={(event) => {
                   const { value } = event.currentTarget;
-                  setTyped((before) => ({ ...before, [rule]: value }));
-                  setWrong((before) => new Set([...before].filter((name) => name !== rule)));
-                  save.clear();
+                  change((before) => ({ ...before, [rule]: value }), rule);
                 }}
               />
             ))}

@@ -21,7 +21,7 @@ export const typedRules = (rules: ShopRules): TypedRules => ({
 const whole = (text: string) => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : undefined);
 
 /** Reads the form by the rules of the API: the rules, or which are wrong. */
-export function readRules(typed: TypedRules): { rules?: ShopRules; wrong: ReadonlySet<string> } {
+export function readRules(typed: TypedRules): { terms?: ShopRules; wrong: ReadonlyMap<string, 'wrong'> } {
   const read = {
     returnDays: whole(typed.returnDays),
     exchangeHoldDays: whole(typed.exchangeHoldDays),
@@ -29,8 +29,8 @@ export function readRules(typed: TypedRules): { rules?: ShopRules; wrong: Readon
     pointValidYears: whole(typed.pointValidYears),
   };
   const found = z.safeParse(shopRulesSchema, read);
-  if (found.success) return { rules: found.data, wrong: new Set() };
-  return { wrong: new Set(found.error.issues.map(({ path }) => String(path[0]))) };
+  if (found.success) return { terms: found.data, wrong: new Map() };
+  return { wrong: new Map(found.error.issues.map(({ path }) => [String(path[0]), 'wrong'])) };
 }
 
 /** The rules that differ, in the order of the form. */

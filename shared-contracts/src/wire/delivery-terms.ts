@@ -1,9 +1,9 @@
 /** What delivery costs, how long it takes and where it goes, as staff set it. Money is in cents. */
 import * as z from 'shared-contracts/schema';
 import { deliveryTariffs } from '../shop-rules';
-import { timestampSchema } from './common';
 import { maxPriceMinor } from './merchant-items';
 import type { deliveryMethodCodes } from './order';
+import { editRequestOf, versionOf } from './setting-versions';
 
 export const maxDeliveryFee = 1_000_000;
 export const maxDeliveryDays = 60;
@@ -74,17 +74,7 @@ export const initialDeliveryTerms: DeliveryTerms = {
   },
 };
 
-/** Terms that hold from a moment on, until the next ones. */
-const deliveryVersionSchema = z.object({
-  id: z.int(),
-  /** `CURRENT` holds now; `PLANNED` begins later; `PAST` was followed by another; `CANCELLED` never held. */
-  state: z.enum(['CURRENT', 'PLANNED', 'PAST', 'CANCELLED']),
-  startsAt: timestampSchema,
-  createdAt: timestampSchema,
-  staffName: z.string(),
-  note: z.nullable(z.string()),
-  terms: deliveryTermsSchema,
-});
+const deliveryVersionSchema = versionOf(deliveryTermsSchema);
 export type DeliveryVersion = z.infer<typeof deliveryVersionSchema>;
 
 /** GET /api/merchant/delivery: the terms of now, and the versions that staff saved, the last one first. */
@@ -95,12 +85,5 @@ export const deliverySettingsSchema = z.object({
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>;
 
 /** POST /api/merchant/delivery. */
-export const deliveryEditRequestSchema = z.strictObject({
-  terms: deliveryTermsSchema,
-  /** From when on; without it at once. */
-  startsAt: z.optional(timestampSchema),
-  note: z.optional(z.string().check(z.maxLength(300))),
-  /** The newest version that the page had shown, null for none; refused when there is a newer one. */
-  latest: z.nullable(z.int()),
-});
+export const deliveryEditRequestSchema = editRequestOf(deliveryTermsSchema);
 export type DeliveryEditRequest = z.infer<typeof deliveryEditRequestSchema>;

@@ -3,6 +3,7 @@ import * as z from 'shared-contracts/schema';
 import { readRedirectTarget } from '../redirects';
 import { searchTabs } from '../search-terms';
 import { timestampSchema } from './common';
+import { editRequestOf, versionOf } from './setting-versions';
 
 /** Words of staff on one tab of one shop. Words of the file fill a tab up to this number. */
 export const maxPopularWords = 8;
@@ -53,16 +54,7 @@ export const initialPopularTerms: PopularTerms = {
   sit: { words: [], hidden: [] },
 };
 
-const versionSchema = z.object({
-  id: z.int(),
-  /** `CURRENT` holds now; `PLANNED` begins later; `PAST` was followed by another; `CANCELLED` never held. */
-  state: z.enum(['CURRENT', 'PLANNED', 'PAST', 'CANCELLED']),
-  startsAt: timestampSchema,
-  createdAt: timestampSchema,
-  staffName: z.string(),
-  note: z.nullable(z.string()),
-  terms: popularTermsSchema,
-});
+const versionSchema = versionOf(popularTermsSchema);
 
 const fileWordSchema = z.object({ tab: tabSchema, nameEn: z.string(), nameZh: z.string() });
 export type FileWord = z.infer<typeof fileWordSchema>;
@@ -76,11 +68,4 @@ export const popularSettingsSchema = z.object({
 export type PopularSettings = z.infer<typeof popularSettingsSchema>;
 
 /** POST /api/merchant/popularWords. */
-export const popularEditRequestSchema = z.strictObject({
-  terms: popularTermsSchema,
-  /** From when on; without it at once. */
-  startsAt: z.optional(timestampSchema),
-  note: z.optional(z.string().check(z.maxLength(300))),
-  /** The newest version that the page had shown, null for none; refused when there is a newer one. */
-  latest: z.nullable(z.int()),
-});
+export const popularEditRequestSchema = editRequestOf(popularTermsSchema);

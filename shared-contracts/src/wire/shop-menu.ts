@@ -1,7 +1,7 @@
 /** Links in the menu of a shop beside its departments, as staff set them: versions that hold from a moment on. */
 import * as z from 'shared-contracts/schema';
 import { readRedirectTarget } from '../redirects';
-import { timestampSchema } from './common';
+import { editRequestOf, versionOf } from './setting-versions';
 
 /** Links in the menu of one shop. */
 export const maxMenuLinks = 6;
@@ -34,27 +34,11 @@ export type ShopMenu = z.infer<typeof shopMenuSchema>;
 /** Of a shop whose staff have added none. */
 export const initialShopMenu: ShopMenu = { bit: [], sit: [] };
 
-const versionSchema = z.object({
-  id: z.int(),
-  /** `CURRENT` holds now; `PLANNED` begins later; `PAST` was followed by another; `CANCELLED` never held. */
-  state: z.enum(['CURRENT', 'PLANNED', 'PAST', 'CANCELLED']),
-  startsAt: timestampSchema,
-  createdAt: timestampSchema,
-  staffName: z.string(),
-  note: z.nullable(z.string()),
-  terms: shopMenuSchema,
-});
+const versionSchema = versionOf(shopMenuSchema);
 
 /** GET /api/merchant/menu: the links of now, and the versions that staff saved, the last one first. */
 export const menuSettingsSchema = z.object({ terms: shopMenuSchema, versions: z.array(versionSchema) });
 export type MenuSettings = z.infer<typeof menuSettingsSchema>;
 
 /** POST /api/merchant/menu. */
-export const menuEditRequestSchema = z.strictObject({
-  terms: shopMenuSchema,
-  /** From when on; without it at once. */
-  startsAt: z.optional(timestampSchema),
-  note: z.optional(z.string().check(z.maxLength(300))),
-  /** The newest version that the page had shown, null for none; refused when there is a newer one. */
-  latest: z.nullable(z.int()),
-});
+export const menuEditRequestSchema = editRequestOf(shopMenuSchema);

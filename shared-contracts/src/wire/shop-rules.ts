@@ -1,7 +1,7 @@
 /** Rules of returns and points that staff set: versions that hold from a moment on. Money is in cents. */
 import * as z from 'shared-contracts/schema';
 import { centsPerPoint, exchangeHoldDays, pointValidYears, returnDays } from '../shop-rules';
-import { timestampSchema } from './common';
+import { editRequestOf, versionOf } from './setting-versions';
 
 /** The least and the most of each rule. */
 export const ruleBounds = {
@@ -35,27 +35,11 @@ export const initialShopRules: ShopRules = {
   pointValidYears,
 };
 
-const versionSchema = z.object({
-  id: z.int(),
-  /** `CURRENT` holds now; `PLANNED` begins later; `PAST` was followed by another; `CANCELLED` never held. */
-  state: z.enum(['CURRENT', 'PLANNED', 'PAST', 'CANCELLED']),
-  startsAt: timestampSchema,
-  createdAt: timestampSchema,
-  staffName: z.string(),
-  note: z.nullable(z.string()),
-  terms: shopRulesSchema,
-});
+const versionSchema = versionOf(shopRulesSchema);
 
 /** GET /api/merchant/rules: the rules of now, and the versions that staff saved, the last one first. */
 export const ruleSettingsSchema = z.object({ terms: shopRulesSchema, versions: z.array(versionSchema) });
 export type RuleSettings = z.infer<typeof ruleSettingsSchema>;
 
 /** POST /api/merchant/rules. */
-export const ruleEditRequestSchema = z.strictObject({
-  terms: shopRulesSchema,
-  /** From when on; without it at once. */
-  startsAt: z.optional(timestampSchema),
-  note: z.optional(z.string().check(z.maxLength(300))),
-  /** The newest version that the page had shown, null for none; refused when there is a newer one. */
-  latest: z.nullable(z.int()),
-});
+export const ruleEditRequestSchema = editRequestOf(shopRulesSchema);

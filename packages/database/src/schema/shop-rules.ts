@@ -1,30 +1,16 @@
 /** Until when goods can be returned, how long an exchange is held, and what points are earned, as staff set it. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { initialShopRules, type ShopRules } from 'shared-contracts/wire/shop-rules';
-import { moment } from './moment';
+import { versionColumns } from './version-columns';
 
 /**
- * Each version holds from its moment on, until the next one. An order keeps the version that held when it was placed, so none
- * is ever changed or deleted; who needs a rule of an order looks it up by the moment of the order.
+ * An order keeps the version that held when it was placed, so none is ever changed or deleted; who needs a rule of an order
+ * looks it up by the moment of the order.
  */
-export const shopRules = pgTable(
-  'shop_rules',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    terms: jsonb('terms').$type<ShopRules>().notNull(),
-    startsAt: moment('starts_at').notNull(),
-    note: text('note'),
-    staffId: uuid('staff_id').notNull(),
-    staffName: text('staff_name').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** Taken back before it began. */
-    cancelledAt: moment('cancelled_at'),
-  },
-  (table) => [
-    index('shop_rules_start').on(table.startsAt, table.id).where(sql`${table.cancelledAt} is null`),
-  ],
-);
+export const shopRules = pgTable('shop_rules', versionColumns<ShopRules>(), (table) => [
+  index('shop_rules_start').on(table.startsAt, table.id).where(sql`${table.cancelledAt} is null`),
+]);
 
 /** SQL: the value of a rule that held at a moment, which is an expression such as `o.created_at`. */
 export const ruleAt = (rule: keyof ShopRules, at: string) =>

@@ -1,15 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import type pg from 'pg';
 import { urls } from 'shared-contracts';
-import { cookieKeys } from 'shared-contracts/keys';
-import * as consentKeys from 'shared-contracts/keys/consent';
 import { registerMember } from '../src/accounts';
 import { findItem, type SoldItem } from '../src/catalogue';
 import { findBarriers } from '../src/checks/axe';
 import { findMisfits } from '../src/checks/layout';
 import { openBackOffice } from '../src/log-in-staff';
 import { mailWith } from '../src/mails';
-import { signIn, speak } from '../src/prepared';
+import { closePopups, declineQuestions, signIn, speak } from '../src/prepared';
 import { Shopper, testCards } from '../src/shopper';
 import { stack } from '../src/stack';
 import { expect, onAnyDevice, test } from '../src/test';
@@ -35,15 +33,8 @@ async function leaveOnePiece(db: pg.Pool, { code, skuId }: SoldItem): Promise<()
 
 /** A second browser, without the questions and campaigns of a first visit. */
 async function prepare(context: BrowserContext): Promise<void> {
-  await context.addInitScript(
-    ([consentKey, pushKey]) => {
-      if (location.protocol === 'about:') return;
-      localStorage.setItem(consentKey, 'denied');
-      localStorage.setItem(pushKey, '1');
-    },
-    [consentKeys.analyticsConsent, consentKeys.pushDecision] as const,
-  );
-  await context.addCookies([{ name: cookieKeys.popupClosed, value: '1', url: stack.shell }]);
+  await declineQuestions(context);
+  await closePopups(context);
   await speak(context, 'zh');
 }
 

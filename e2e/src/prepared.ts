@@ -1,5 +1,7 @@
 /** Prepares a browser as if it had visited the shop: logged in, or with items in the bag. */
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { cookieKeys } from 'shared-contracts/keys';
+import * as consentKeys from 'shared-contracts/keys/consent';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';
 
@@ -69,4 +71,21 @@ export async function chooseChannel(context: BrowserContext, channel: 'bit' | 's
 /** Prepares a visitor who has chosen a language. */
 export async function speak(context: BrowserContext, language: 'en' | 'zh') {
   await context.addCookies([{ name: 'lang', value: language, url: stack.shell }]);
+}
+
+/** Answers the questions of a first visit, so that none of them lies above the page: no analytics, no notifications. */
+export async function declineQuestions(context: BrowserContext) {
+  await context.addInitScript(
+    ([consentKey, pushKey]) => {
+      if (location.protocol === 'about:') return;
+      localStorage.setItem(consentKey, 'denied');
+      localStorage.setItem(pushKey, '1');
+    },
+    [consentKeys.analyticsConsent, consentKeys.pushDecision] as const,
+  );
+}
+
+/** Closes the campaigns that appear a second after a page has loaded. */
+export async function closePopups(context: BrowserContext) {
+  await context.addCookies([{ name: cookieKeys.popupClosed, value: '1', url: stack.shell }]);
 }

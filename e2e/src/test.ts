@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { cookieKeys } from 'shared-contracts/keys';
-import * as consentKeys from 'shared-contracts/keys/consent';
+import { closePopups, declineQuestions } from './prepared';
 import { stack } from './stack';
 
 /** The browser's messages about a failed request, expected when the journey causes it. */
@@ -45,17 +44,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   popups: ['closed', { option: true }],
   consent: ['denied', { option: true }],
   context: async ({ context, popups, consent }, use) => {
-    if (consent === 'denied')
-      await context.addInitScript(
-        ([consentKey, pushKey]) => {
-          if (location.protocol === 'about:') return;
-          localStorage.setItem(consentKey, 'denied');
-          localStorage.setItem(pushKey, '1');
-        },
-        [consentKeys.analyticsConsent, consentKeys.pushDecision] as const,
-      );
-    if (popups === 'closed')
-      await context.addCookies([{ name: cookieKeys.popupClosed, value: '1', url: stack.shell }]);
+    if (consent === 'denied') await declineQuestions(context);
+    if (popups === 'closed') await closePopups(context);
     await use(context);
   },
   consoleWatch: [

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { toDollars } from 'shared-contracts/money';
 import {
@@ -24,6 +23,7 @@ import { undone } from './undone';
 import type { PriceListActions } from './use-price-lists';
 import { type SavingActions, usePriceSaving } from './use-price-saving';
 import { usePricesRefusal } from './use-prices-refusal';
+import { useTermsText } from './use-terms-text';
 
 interface Checked {
   row: CheckedPrice;
@@ -117,14 +117,8 @@ export function PastePrices({ actions, plan, onPlanDone }: PastePricesProps) {
   });
   const momentProblem = saving.problemOf(paste.error);
   const { last } = saving;
-  const termsOf = (own: OwnPrice | null) =>
-    own
-      ? t('paste.terms', {
-          price: formatMoney(own.price),
-          minimum: own.minimumQuantity,
-          increment: own.increment,
-        })
-      : t('paste.notSold');
+  const textOfTerms = useTermsText();
+  const termsOf = (own: OwnPrice | null) => (own ? textOfTerms(own) : t('paste.notSold'));
   return (
     <div ref={panel}>
       <PastePanel

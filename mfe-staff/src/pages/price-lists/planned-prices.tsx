@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { formatMoney } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import type {
   OwnPrice,
@@ -20,6 +19,7 @@ import { undone } from './undone';
 import { usePricePlan } from './use-price-lists';
 import type { SavingActions } from './use-price-saving';
 import { usePricesRefusal } from './use-prices-refusal';
+import { useTermsText } from './use-terms-text';
 
 interface PlannedPricesProps {
   priceListId: string;
@@ -116,14 +116,8 @@ function PlanEntry({ priceListId, plan, isSending, onChange, onTakeBack, onResto
   const load = usePricePlan(priceListId, plan.planId, isOpen);
   const at = formatDateTime(plan.startsAt);
   const isPlanned = plan.state === 'PLANNED';
-  const termsOf = (own: OwnPrice | null) =>
-    own
-      ? t('paste.terms', {
-          price: formatMoney(own.price),
-          minimum: own.minimumQuantity,
-          increment: own.increment,
-        })
-      : t('plans.noOwn');
+  const textOfTerms = useTermsText();
+  const termsOf = (own: OwnPrice | null) => (own ? textOfTerms(own) : t('plans.noOwn'));
   return (
     <li>
       <p>

@@ -1,11 +1,13 @@
 import { openTestShop, releaseStore, type TestShop } from './testing/test-shop';
 
-/** A page of which one part takes longer, from its first render, than the shell waits before it starts to send. */
+/** A page of which one part takes longer, at each request, than the shell waits before it starts to send. */
 const slowPage = `Component: (() => {
   let part;
   const Slow = () => {
-    part ??= new Promise((resolve) => setTimeout(resolve, 600, 'late part'));
-    return react.createElement('b', null, react.use(part));
+    part ??= new Promise((resolve) => setTimeout(resolve, 1_000, 'late part'));
+    const text = react.use(part);
+    part = undefined;
+    return react.createElement('b', null, text);
   };
   return () => react.createElement(react.Suspense, { fallback: 'wait' }, react.createElement(Slow));
 })()`;

@@ -54,6 +54,8 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex('customers_email').on(sql`lower(${table.email})`),
+    // For the search of staff.
+    index('customers_email_start').on(sql`lower(${table.email}) text_pattern_ops`),
     index('customers_mailbox').on(sql`mailbox_of(${table.email})`),
     index('customers_referer').on(table.refererCode),
     index('customers_phone').on(table.phone),

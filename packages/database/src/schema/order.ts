@@ -144,6 +144,8 @@ export const orders = pgTable(
   (table) => [
     // For the queues, lists and searches of staff: each is read in the order of time, page by page.
     index('orders_newest').on(table.createdAt, table.id),
+    // For the guests among the customers of staff.
+    index('orders_of_guests').on(table.createdAt, table.id).where(sql`customer_id is null`),
     index('orders_awaiting_approval').on(table.createdAt, table.id).where(sql`${table.awaitsApproval}`),
     index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
     // The few orders whose pieces still lie on the shelf (`committedPieces`): those of a best-seller are looked for among thousands.

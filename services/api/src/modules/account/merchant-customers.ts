@@ -1,6 +1,7 @@
 import type { Executor, Locale } from 'api-platform/foundation';
 import { isAwaitingApproval, isHeld } from 'commerce-rules/order-steps';
 import { escapeLike } from 'database/escape-like';
+import { newestOfMeanings } from 'database/newest-of-meanings';
 import { customers, joinedName, nameAndEmail } from 'database/schema/customer';
 import { giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
@@ -19,7 +20,6 @@ import { readStoreCredit } from '../gift-cards';
 import { findAwaitingCollection, type Order } from '../order';
 import { readLedger } from '../points';
 import { maskEmail, maskPhone } from './mask-contact';
-import { newestOfMeanings } from './newest-of-meanings';
 
 const maxFound = 50;
 const lastOrders = 20;
@@ -38,7 +38,10 @@ function toMerchantCustomer(customer: Customer, isMasked: boolean): MerchantCust
   };
 }
 
-/** What a search means, one condition for each index: an order number, else a phone number or a part of a name, a company or an e-mail address. */
+/**
+ * What a search means, one condition for each index: an order number, the beginning of an e-mail address with its @, else a phone
+ * number or a part of a name, a company or an e-mail address.
+ */
 function meaningsOf(search: string): SQL[] {
   // As pages and mails show it, in groups.
   const order = search.toUpperCase().replace(/\s/g, '');
@@ -47,6 +50,8 @@ function meaningsOf(search: string): SQL[] {
       sql`${customers.id} = (select ${orders.customerId} from ${orders} where ${orders.id} = ${order})`,
     ];
   }
+  if (/^[^@]+@/.test(search))
+    return [sql`lower(${customers.email}) like ${`${escapeLike(search.toLowerCase())}%`}`];
   const digits = search.replace(/^\+85[23]/, '').replace(/[\s-]/g, '');
   const pattern = `%${escapeLike(search.toLowerCase())}%`;
   const { firstName, lastName, email } = customers;

@@ -1,6 +1,7 @@
 import type { Executor } from 'api-platform/foundation';
 import { cutPage, keyset, pageSize } from 'api-platform/keyset';
 import { escapeLike } from 'database/escape-like';
+import { newestOfMeanings } from 'database/newest-of-meanings';
 import { joinedName } from 'database/schema/customer';
 import { draftOrders } from 'database/schema/draft-orders';
 import { orders } from 'database/schema/order';
@@ -167,6 +168,9 @@ export async function findGuestDraft(db: Executor, draftId: string): Promise<Sto
   return draft;
 }
 
+/** Drafts of each meaning of a search that are compared with all orders. */
+const maxSearched = 100;
+
 /**
  * Drafts of people who have neither an account nor an order of a guest, latest first, `most` at most; with a search those that it
  * means, or that have it as their phone number.
@@ -175,14 +179,15 @@ export async function findDraftsOnly(db: Executor, search: string, most: number)
   const digits = search.replace(/^\+85[23]/, '').replace(/[\s-]/g, '');
   // Drafts are forgotten soon, so their phone numbers need no index.
   const meanings = [...meaningsOf(search), ...(/^\d{6,}$/.test(digits) ? [sql`phone = ${digits}`] : [])];
-  const found = meanings.map((meaning) => sql`(select id from draft_orders where ${meaning})`);
+  const isGuests = isNull(draftOrders.customerId);
+  const ofGuests = meanings.map((meaning) => and(isGuests, meaning));
   return db
     .select()
     .from(draftOrders)
     .where(
       and(
-        isNull(draftOrders.customerId),
-        search ? sql`${draftOrders.id} in (${sql.join(found, sql` union `)})` : undefined,
+        isGuests,
+        search ? newestOfMeanings(draftOrders, ofGuests, maxSearched) : undefined,
         sql`not exists (select from ${orders} o where o.customer_id is null and lower(o.email) = lower(draft_orders.email))`,
       ),
     )

@@ -1,4 +1,5 @@
 import './without-parser';
+import os from 'node:os';
 import { Writable } from 'node:stream';
 import { type Logger, loadApiClient } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
@@ -27,7 +28,13 @@ import {
 const shell = process;
 const sendMessage = shell.send?.bind(shell);
 const { rss } = shell.memoryUsage;
+/**
+ * Where processors are short, the shell's copies of pages and the API's orders are answered before pages are rendered. 19
+ * would be the last in line.
+ */
+const niceness = 5;
 if (!sendMessage) throw new Error('The render process is started by the shell, not by hand.');
+os.setPriority(niceness);
 
 /** After a successful call of the API, further successes are not reported for this long. */
 const recordEveryMs = 50;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_of_guests" ON "orders" USING btree ("created_at","id") WHERE customer_id is null;

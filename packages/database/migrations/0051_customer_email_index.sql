@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "customers_email_start" ON "customers" USING btree (lower("email") text_pattern_ops);

@@ -9,6 +9,7 @@ import { Link, useServices } from 'shared-runtime';
 import { Button, Notice, OrderNumber, TextInput, TextLink } from 'shared-ui';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
 import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
 
@@ -52,38 +53,42 @@ function WaitsForPayment({
   };
   return (
     <Notice tone="warning">
-      {order.customer && swap.until && <p>{t('swap.waits', { amount, time: formatDateTime(swap.until) })}</p>}
-      {line && <p>{t('swap.waitsPlain', { piece: namePiece(line) })}</p>}
-      <p>
-        <OtherOrder orderId={swap.orderId} />
-      </p>
-      {order.customer && (
-        <TextInput
-          label={t('swap.link')}
-          readOnly
-          value={new URL(urls.checkout.payAgain(swap.orderId), window.location.origin).href}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
-      {may('orders.cancel') && (
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={action.running === 'withdrawSwap'}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('swap.withdraw')}
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={t('swap.withdrawTitle', { amount })}
-          ways={[{ text: t('swap.withdraw'), run: takeBack }]}
-          onClose={() => setIsAsking(false)}
-        >
-          <p>{t('swap.withdrawText')}</p>
-        </ConfirmDialog>
-      )}
+      <div className={styles.block}>
+        {order.customer && swap.until && (
+          <p>{t('swap.waits', { amount, time: formatDateTime(swap.until) })}</p>
+        )}
+        {line && <p>{t('swap.waitsPlain', { piece: namePiece(line) })}</p>}
+        <p>
+          <OtherOrder orderId={swap.orderId} />
+        </p>
+        {order.customer && (
+          <TextInput
+            label={t('swap.link')}
+            readOnly
+            value={new URL(urls.checkout.payAgain(swap.orderId), window.location.origin).href}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+        {may('orders.cancel') && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={action.running === 'withdrawSwap'}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('swap.withdraw')}
+          </Button>
+        )}
+        {isAsking && (
+          <ConfirmDialog
+            title={t('swap.withdrawTitle', { amount })}
+            ways={[{ text: t('swap.withdraw'), run: takeBack }]}
+            onClose={() => setIsAsking(false)}
+          >
+            <p>{t('swap.withdrawText')}</p>
+          </ConfirmDialog>
+        )}
+      </div>
     </Notice>
   );
 }

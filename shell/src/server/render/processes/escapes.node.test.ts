@@ -99,10 +99,21 @@ function childrenOf(pid: number): number[] {
 
 const commandOf = (pid: number) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
-it('the process has none of the sockets of the shell', () => {
+/** The process that answers visitors, and those that render for it. */
+function findProcesses() {
   const [worker = 0] = childrenOf(shell.pid);
   const processes = childrenOf(worker).filter((pid) => commandOf(pid).includes('render.mjs'));
   expect(processes.length).toBeGreaterThan(0);
+  return { worker, processes };
+}
+
+it('the process gives way to the one that answers visitors', () => {
+  const { worker, processes } = findProcesses();
+  for (const pid of processes) expect(os.getPriority(pid)).toBeGreaterThan(os.getPriority(worker));
+});
+
+it('the process has none of the sockets of the shell', () => {
+  const { worker, processes } = findProcesses();
   const ofShell = new Set([shell.pid, worker].flatMap((pid) => [...socketsOf(pid).values()]));
   // Where the engine writes its last words.
   const standardError = '2';

@@ -27,6 +27,8 @@ interface Listing {
   order: SQL;
   /** The order of the items, where the list is in that order. */
   itemOrder?: SQL;
+  /** False where items that are found may have no row, as they have in a store. */
+  isWhole?: boolean;
 }
 
 /** SQL: the first ids of a list of `items`, with their places. */
@@ -45,16 +47,19 @@ const barcodeIn = (text: string) => sql`${makerBarcode(text) ?? null}::text`;
 
 /**
  * SQL: `rank` of all items; with a search of those whose texts contain every word, or with this code, sku or barcode: each reads
- * an index of its own.
+ * an index of its own. `isWord`: the search is no code, so as many items of the list's order are joined as rows are wanted, each of which
+ * has one at least.
  */
-function rankFound(listing: Listing, reach: number): SQL {
-  const { ofItems } = listing;
+function rankFound(listing: Listing, reach: number, isWord = false): SQL {
+  const { ofItems, itemOrder } = listing;
   const text = listing.search?.trim();
   if (!text) return rank(listing, sql`items`, ofItems, reach);
-  const find = (which: SQL) => sql`select i.* from items i where ${which} and ${ofItems}`;
-  const found = sql`(${find(hasWords(text))} union all ${find(sql`(i.code = ${text}
+  const columns = sql`i.id, i.code, i.published_at`;
+  const find = (which: SQL) => sql`select ${columns} from items i where ${which} and ${ofItems}`;
+  const first = isWord && itemOrder ? sql`order by ${itemOrder} limit ${reach}` : sql``;
+  const found = sql`(select ${columns} from (${find(hasWords(text))} union all ${find(sql`(i.code = ${text}
     or i.id = (select item_id from skus where id = ${text})
-    or i.id = (select item_id from skus where barcode = ${barcodeIn(text)})) and not (${hasWords(text)})`)})`;
+    or i.id = (select item_id from skus where barcode = ${barcodeIn(text)})) and not (${hasWords(text)})`)}) i ${first})`;
   return rank(listing, found, sql`true`, reach);
 }
 
@@ -79,7 +84,7 @@ interface Page<Row> {
  * reads a fifth of the catalogue to show fifty (docs/decisions/0206).
  */
 async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
-  const { page = 1, search, ofItems, itemOrder } = listing;
+  const { page = 1, search, ofItems, itemOrder, isWhole = true } = listing;
   const offset = (page - 1) * pageSize;
   const reach = offset + pageSize + 1;
   const read = async (ranked: SQL) => {
@@ -89,14 +94,15 @@ async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
     return rows[0] ?? { counted: 0, ids: [] };
   };
   const text = search?.trim();
-  if (text && itemOrder && !(await isCode(db, text))) {
+  const isWord = text !== undefined && text !== '' && itemOrder !== undefined && !(await isCode(db, text));
+  if (isWord) {
     const walked = Math.max(mostWalked, 10 * reach);
     const first = sql`(select i.* from items i where ${ofItems} order by ${itemOrder} limit ${walked})`;
     const { counted, ids } = await read(rank(listing, first, hasWords(text), reach));
     if (counted === reach) return { rows: ids, total: reach - 1, isLeast: true };
   }
   const counting = Math.max(reach, most + 1);
-  const { counted, ids } = await read(rankFound(listing, counting));
+  const { counted, ids } = await read(rankFound(listing, counting, isWord && isWhole));
   const isLeast = counted === counting;
   return { rows: ids, total: isLeast ? counted - 1 : counted, isLeast };
 }
@@ -186,6 +192,7 @@ export async function findStock(
     page,
     id: sql`k.id`,
     join,
+    isWhole: store === undefined,
     ...(below === undefined
       ? { ofItems: sql`true`, order: sql`${scanned} i.code, k.position, k.id`, itemOrder: sql`i.code` }
       : {

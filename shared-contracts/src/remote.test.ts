@@ -23,6 +23,8 @@ describe('remote contract', () => {
     expect(negotiateLocale('zh;q=0, EN-gb;q=0.3')).toBe('en');
     expect(negotiateLocale('zh;q=much')).toBe('en');
     expect(negotiateLocale('fr')).toBe('en');
+    expect(negotiateLocale('__proto__')).toBe('en');
+    expect(negotiateLocale('constructor, zh;q=0.5')).toBe('zh');
     expect(negotiateLocale(undefined)).toBe('en');
   });
 });

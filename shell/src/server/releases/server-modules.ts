@@ -142,6 +142,6 @@ function ownTimer(start: typeof setTimeout | typeof setInterval) {
 }
 
 function requireProvided(name: string): unknown {
-  if (name in providedModules) return providedModules[name];
+  if (Object.hasOwn(providedModules, name)) return providedModules[name];
   throw new Error(`the bundle requires ${name}, which the shell does not provide: it must be bundled`);
 }

@@ -53,18 +53,47 @@ export function partsOf(mail: Mail, shop: MailShop): { subject: string; text: st
   };
 }
 
-/** Sends through the SMTP server of `url` (`smtps://user:password@host`), as text and as HTML. */
-export function createSmtpMailer(url: string, from: string, shop: MailShop): Mailer {
-  const transport = createTransport(url);
+/** How long the mail server may take to accept a connection and to greet. */
+const usualGreetingMs = 10_000;
+/** And for each later answer: it may search an attachment for viruses first. */
+const answerMs = 60_000;
+
+/**
+ * Sends through the SMTP server of `url` (`smtps://user:password@host`), as text and as HTML. While the server hangs, one mail
+ * at a time waits for it and all others fail at once, so that they do not keep the worker from its other jobs.
+ */
+export function createSmtpMailer(
+  url: string,
+  from: string,
+  shop: MailShop,
+  greetingMs = usualGreetingMs,
+): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: answerMs,
+  });
+  let hangs = false;
+  let nextTryAt = 0;
   return {
     async send(mail) {
+      if (hangs && Date.now() < nextTryAt)
+        throw new Error('The mail server did not answer a moment ago: is SMTP_URL right, and is it well?');
+      nextTryAt = Date.now() + 2 * greetingMs;
       const { to, attachments = [] } = mail;
       const files = attachments.map(({ name, type, content }) => ({
         filename: name,
         contentType: type,
         content,
       }));
-      await transport.sendMail({ from, to, ...partsOf(mail, shop), attachments: files });
+      try {
+        await transport.sendMail({ from, to, ...partsOf(mail, shop), attachments: files });
+        hangs = false;
+      } catch (error) {
+        hangs = (error as { code?: string }).code === 'ETIMEDOUT';
+        throw error;
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { versionSetting } from 'shared-contracts/server/request-log';
 import * as z from 'zod/mini';
 
 const whole = (minimum: number, maximum: number) =>
@@ -10,6 +11,7 @@ const environmentSchema = z.object({
   /** Maximum width of rendered pictures. Large ones take long on a small machine. */
   DRAWING_PX: z._default(whole(16, 1_600), 1_600),
   LOG_LEVEL: z._default(z.string(), 'info'),
+  VERSION: versionSetting,
 });
 
 /** Reads and validates the environment once at startup. Throws with a sentence for each invalid variable. */
@@ -20,6 +22,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The picture studio can't start, check its environment: ${problems.join('; ')}`);
   }
-  const { HOST: host, PICTURES_PORT: port, DRAWING_PX: widestPx, LOG_LEVEL: logLevel } = parsed.data;
-  return { host, port, widestPx, logLevel };
+  const { HOST: host, PICTURES_PORT: port, DRAWING_PX: widestPx } = parsed.data;
+  const { LOG_LEVEL: logLevel, VERSION: version } = parsed.data;
+  return { host, port, widestPx, logLevel, version };
 }

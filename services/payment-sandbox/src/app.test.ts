@@ -105,6 +105,20 @@ async function choose(actionUrl: string, choice: string) {
   return new URL(response.headers.location ?? 'http://nowhere.test');
 }
 
+it('names itself in its log', async () => {
+  await start();
+  const lines: string[] = [];
+  const one = buildSandbox(
+    { ...config, logLevel: 'info', version: '1.2.3' },
+    { write: (line) => void lines.push(line) },
+  );
+  one.log.info('a line');
+  await one.close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { service: 'sandbox', version: '1.2.3', msg: 'a line' },
+  ]);
+});
+
 describe('payment calls', () => {
   beforeEach(() => start());
 

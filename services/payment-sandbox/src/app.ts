@@ -1,7 +1,14 @@
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  type LogSettings,
+  logOptions,
+  registerRequestLog,
+  requestLogging,
+} from 'shared-contracts/server/request-log';
 import { isSameSecret } from 'shared-contracts/server/same-secret';
 import { serverOptions } from 'shared-contracts/server/server-options';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import { registerCheckoutRoutes } from './checkout-routes';
 import type { SandboxConfig } from './config';
 import { registerModificationRoutes } from './modification-routes';
@@ -14,13 +21,19 @@ import { registerStoredMethodRoutes } from './stored-method-routes';
 /** Supported versions of the Checkout API: the specification's and that of Adyen's library. */
 const versions = ['/v71', '/v72'] as const;
 
-/** A payment provider on loopback with the calls and webhooks of Adyen's Checkout API. */
-export function buildSandbox(config: SandboxConfig): FastifyInstance {
+/** A payment provider on loopback with the calls and webhooks of Adyen's Checkout API; `stream` receives its log. */
+export function buildSandbox(config: SandboxConfig, stream?: LogSettings['stream']): FastifyInstance {
   const app = Fastify({
     ...serverOptions(config.publicUrl),
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logOptions({
+      service: 'sandbox',
+      version: config.version ?? shopVersion,
+      level: config.logLevel,
+      stream,
+    }),
+    logController: new LogController(requestLogging),
   });
+  registerRequestLog(app);
   app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.addHook('onRequest', async (_request, reply) => {
     // Responses contain payment data, so they are not cached.

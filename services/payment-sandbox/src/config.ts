@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { versionSetting } from 'shared-contracts/server/request-log';
 import { z } from 'zod';
 
 /** Every variable of the payment sandbox; docs/settings.md lists them. */
@@ -17,6 +18,7 @@ export const environmentSchema = z.object({
   PAYMENT_SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).default(20_000),
   DATA_DIR: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
+  VERSION: versionSetting,
 });
 
 export interface SandboxConfig {
@@ -34,6 +36,8 @@ export interface SandboxConfig {
   /** Undefined keeps the payments in memory only. */
   stateFile: string | undefined;
   logLevel: string;
+  /** Default: that of this code. */
+  version?: string | undefined;
 }
 
 /** Reads and validates the environment once at startup. */
@@ -58,5 +62,6 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     webhookRetryMs: 1_000,
     stateFile: values.DATA_DIR ? path.join(values.DATA_DIR, 'payment-sandbox.json') : undefined,
     logLevel: values.LOG_LEVEL,
+    version: values.VERSION,
   };
 }

@@ -6,8 +6,8 @@ import { traceIdOf } from './spans';
 /** The setting `VERSION`: what runs, for log lines, traces and `/health`; default: `shopVersion`. Images set it, with their revision. */
 export const versionSetting = z.optional(z.string());
 
-interface LogSettings {
-  /** The process that writes: `shell`, `api`, `worker`, `images`, `registry`. */
+export interface LogSettings {
+  /** The process that writes: `shell`, `api`, `worker`, `images`, `registry`; of a laptop's shop also `sandbox`, `pictures`. */
   service: string;
   version: string;
   level: string;

@@ -36,3 +36,18 @@ it.each(['/coat/abcdef/double-plain-3-front', '/unknown', '/', '/scene/nowhere/w
 it.each(['0', 'abc', '-1', '99999', ''])('refuses the width %p', async (width) => {
   expect((await studio.inject(`${picture}?w=${width}`)).statusCode).toBe(400);
 });
+
+it('names itself and the request in its log', async () => {
+  const lines: string[] = [];
+  const one = buildStudio({
+    logLevel: 'info',
+    version: '1.2.3',
+    stream: { write: (line) => void lines.push(line) },
+    pool: { render: () => Promise.reject(new Error('no paint')), close: async () => {} },
+  });
+  const headers = { 'x-request-id': 'request-of-a-page' };
+  expect((await one.inject({ url: `${picture}?w=80`, headers })).statusCode).toBe(500);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { service: 'pictures', version: '1.2.3', requestId: 'request-of-a-page', err: { message: 'no paint' } },
+  ]);
+});

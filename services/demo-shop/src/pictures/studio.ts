@@ -1,6 +1,13 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import {
+  type LogSettings,
+  logOptions,
+  registerRequestLog,
+  requestLogging,
+} from 'shared-contracts/server/request-log';
 import { serverOptions } from 'shared-contracts/server/server-options';
+import { shopVersion } from 'shared-contracts/server/shop-version';
 import { drawPicture, type Picture } from './draw-picture';
 import { isKnownPicture } from './known-pictures';
 import { createPicturePool, type PicturePool } from './picture-pool';
@@ -9,6 +16,10 @@ export interface StudioOptions {
   /** Maximum width of rendered pictures. */
   widestPx?: number;
   logLevel?: string;
+  /** In each line of the log; default: the version of this code. */
+  version?: string | undefined;
+  /** Receives the log instead of standard output. */
+  stream?: LogSettings['stream'];
   /** Worker pool, closed with the studio. */
   pool?: PicturePool;
 }
@@ -23,13 +34,16 @@ const maxCachedBytes = 32 * 1024 * 1024;
 export function buildStudio({
   widestPx = defaultWidest,
   logLevel = 'silent',
+  version = shopVersion,
+  stream,
   pool = createPicturePool(),
 }: StudioOptions = {}): FastifyInstance {
   const app = Fastify({
     ...serverOptions('http://localhost'),
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logOptions({ service: 'pictures', version, level: logLevel, stream }),
+    logController: new LogController(requestLogging),
   });
+  registerRequestLog(app);
   app.addHook('onClose', () => pool.close());
   // Widths above the maximum are the same picture, and a page asks for several of them at once.
   const drawings = new LRUCache<string, Buffer, { picture: Picture; widthPx: number }>({
@@ -57,7 +71,7 @@ export function buildStudio({
       const content = await drawings.fetch(`${path} ${widthPx}`, { context: { picture, widthPx } });
       return reply.type('image/png').send(content);
     } catch (error) {
-      request.log.error({ err: error, url: request.url }, 'picture could not be made');
+      request.log.error({ err: error, path }, 'picture could not be made');
       return reply
         .status(500)
         .header('cache-control', 'no-store')

@@ -89,7 +89,7 @@ const read: Record<ServiceName, readonly string[]> = {
   artifacts: Object.keys(artifacts.shape),
   paymentSandbox: Object.keys(paymentSandbox.shape),
   // Listed here, because without the demo its schema does not exist.
-  pictures: ['HOST', 'PICTURES_PORT', 'DRAWING_PX', 'LOG_LEVEL'],
+  pictures: ['HOST', 'PICTURES_PORT', 'DRAWING_PX', 'LOG_LEVEL', 'VERSION'],
   api: Object.keys(api.shape),
   shell: Object.keys(shell.shape),
 };

@@ -162,8 +162,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   const health = registerHealth(app, db, { version, replica: options.replica });
-  registerMetrics(app, { token: config.metricsToken, pool: options.pool, replica: options.replica });
-  addShopFigures(app.metrics, db);
+  const { metricsToken: token } = config;
+  registerMetrics(app, { token, pool: options.pool, replica: options.replica, countsRefusals: does('api') });
+  // The worker has them too: what was sold shows while no API answers, what waits in the queue while no worker does.
+  if (does('api') || does('worker')) addShopFigures(app.metrics, db);
   const pictures = createPictures({
     dataDir: config.dataDir,
     cacheBytes: config.imageCacheBytes,

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { until } from 'api-platform/testing/until';
@@ -44,4 +46,28 @@ test('PROCESS divides the work: calls, jobs and pictures have a process each (do
   const images = await shop.start('second', { PROCESS: 'images', ...noSecrets });
   expect(await statusOf(`${images.url}/api/system/common/systemTime`)).toBe(404);
   expect(await statusOf(`${images.url}/images/coat.webp?w=1`)).toBe(400);
+  await Promise.all([api.end(), images.end()]);
+});
+
+test('each process has the metrics of the shop that the runbook says it has', async () => {
+  const runbook = fs.readFileSync(path.join(import.meta.dirname, '../../../docs/runbook.md'), 'utf8');
+  const rows = [...runbook.matchAll(/^\| (`shop_.*?) +\| ([\w, ]+?) +\|/gm)].map(
+    ([, names = '', processes = '']) => ({
+      names: [...names.matchAll(/`(shop_\w+)/g)].map(([, name]) => name),
+      processes: processes.toLowerCase().split(', '),
+    }),
+  );
+  const METRICS_TOKEN = 'metrics-token-of-32-characters-or-more';
+  for (const role of ['api', 'worker', 'images']) {
+    const { url, end } = await shop.start('first', { PROCESS: role, METRICS_TOKEN });
+    const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    const found = [...(await answer.text()).matchAll(/^# TYPE (shop_\w+)/gm)].map(([, name]) => name);
+    await end();
+    // There is no replica here.
+    const expected = rows
+      .filter(({ processes }) => processes.includes(role))
+      .flatMap(({ names }) => names)
+      .filter((name) => !name?.startsWith('shop_replica'));
+    expect({ role, metrics: found.sort() }).toEqual({ role, metrics: expected.sort() });
+  }
 });

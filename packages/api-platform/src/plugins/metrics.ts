@@ -16,17 +16,22 @@ interface Options {
   token: string | undefined;
   pool?: Pool | undefined;
   replica?: Replica | undefined;
+  /** Whether this process answers calls of the shop. */
+  countsRefusals: boolean;
 }
 
 /** `/metrics` of the API: responses and refusals by route, connections to the database, the replica, and the process. */
-export function registerMetrics(app: FastifyInstance, { token, pool, replica }: Options): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { token, pool, replica, countsRefusals }: Options,
+): void {
   const metrics = createMetrics({ token });
   const { registry } = metrics;
   app.decorate('metrics', registry);
   if (pool) addPoolGauge(registry, pool);
   if (replica) addReplicaGauges(registry, replica);
   app.addHook('onResponse', metrics.onResponse);
-  if (token) countRefusals(app);
+  if (token && countsRefusals) countRefusals(app);
   app.get(metricsPath, { schema: { hide: true } }, async (request, reply) => {
     const text = await metrics.text(request.headers.authorization);
     return text === undefined ? reply.callNotFound() : reply.type(registry.contentType).send(text);

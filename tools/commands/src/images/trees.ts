@@ -32,7 +32,8 @@ export function listTrees(): Record<string, Tree> {
       files: ['shell/dist/web', 'shell/dist/assets.json'],
     },
     api: {
-      entries: [...apiEntries('main', 'import-process'), tracing],
+      // With the commands that an operator needs at night: a worker has all that they ask for (docs/runbook.md).
+      entries: [...apiEntries('main', 'import-process', 'jobs', 'ledger', 'staff'), tracing],
       files: [],
       packageFiles: listFontFiles(),
     },

@@ -27,6 +27,18 @@ const fileWith = (text: string) => {
 const settingsOf = (name: string) =>
   parseEnv(fs.readFileSync(path.join(folder, 'settings', `${name}.env`), 'utf8'));
 
+test('the servers get what sends traces, and nobody else', () => {
+  const traces = {
+    NODE_OPTIONS: '--import=/harbour/preload.mjs',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318',
+  };
+  const lines = Object.entries(traces).map(([name, value]) => `${name}=${value}\n`);
+  divideSettings(fileWith(complete() + lines.join('')), path.join(folder, 'settings'));
+  for (const name of ['shell', 'api', 'worker', 'images', 'registry'])
+    expect(settingsOf(name)).toMatchObject(traces);
+  for (const name of ['push', 'setup']) expect(Object.keys(settingsOf(name))).not.toContain('NODE_OPTIONS');
+});
+
 test('each process gets the settings that it reads, and no secret of another', () => {
   const files = divideSettings(fileWith(complete()), path.join(folder, 'settings'));
   expect(files.map((file) => path.basename(file))).toEqual([

@@ -23,12 +23,18 @@ const problemsOf = (read: (settings: Settings) => unknown) => (settings: Setting
 /** A process of the API that does one part of its work. */
 const apiProcess = (role: Role): ProcessSettings => ({
   names: Object.keys(api.shape).filter((name) => isUsedBy(role, name)),
+  isTraced: true,
   settings: { PROCESS: role },
   problems: findConfigProblems,
 });
 
+/** Settings of Node and OpenTelemetry (docs/tracing.md); Node reads the first before any code of ours. */
+const isOfTraces = (name: string) => name === 'NODE_OPTIONS' || name.startsWith('OTEL_');
+
 interface ProcessSettings {
   names: readonly string[];
+  /** Whether it is a server, which may send traces. */
+  isTraced?: boolean;
   /** Settings that make it this process. */
   settings?: Settings;
   problems: (settings: Settings) => string[];
@@ -36,7 +42,7 @@ interface ProcessSettings {
 
 /** The settings that each process reads, and what is wrong with them. */
 const processes: Record<string, ProcessSettings> = {
-  shell: { names: Object.keys(shell.shape), problems: problemsOf(readShellConfig) },
+  shell: { names: Object.keys(shell.shape), isTraced: true, problems: problemsOf(readShellConfig) },
   api: apiProcess('api'),
   worker: apiProcess('worker'),
   images: apiProcess('images'),
@@ -47,7 +53,7 @@ const processes: Record<string, ProcessSettings> = {
         ? problemsOf(readPushSettings)(settings)
         : [],
   },
-  registry: { names: Object.keys(registry.shape), problems: problemsOf(readRegistryConfig) },
+  registry: { names: Object.keys(registry.shape), isTraced: true, problems: problemsOf(readRegistryConfig) },
   setup: {
     names: ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'RELEASES_URL', 'RELEASES_ADMIN_TOKEN'],
     problems: ({ RELEASES_URL }: Settings) =>
@@ -61,8 +67,11 @@ const processes: Record<string, ProcessSettings> = {
  */
 export function divideSettings(file: string, folder: string): string[] {
   const given: Settings = parseEnv(fs.readFileSync(file, 'utf8'));
-  const parts = Object.entries(processes).map(([name, { names, settings: own, problems }]) => {
-    const known = ['NODE_ENV', ...names].flatMap((key) => [key, `${key}_FILE`]);
+  const parts = Object.entries(processes).map(([name, { names, isTraced, settings: own, problems }]) => {
+    const known = [
+      ...['NODE_ENV', ...names].flatMap((key) => [key, `${key}_FILE`]),
+      ...(isTraced ? Object.keys(given).filter(isOfTraces) : []),
+    ];
     const read = known.flatMap((key) => (given[key] ? [[key, given[key]]] : []));
     const settings: Settings = { ...Object.fromEntries(read), ...own };
     return { name, settings, problems: problems(settings) };

@@ -42,7 +42,7 @@ export function judgeFirings(firings: readonly Firing[], { fault, expected, bega
 export const isAsExpected = ({ verdict, resolvedAfterS }: Row): boolean =>
   (verdict === 'told' || verdict === 'inhibited') && resolvedAfterS !== undefined;
 
-export const tableHead = `| Stopped | Alert | Somebody is | Fired after | Resolved after the return |
+export const tableHead = `| Fault | Alert | Somebody is | Fired after | Resolved after its end |
 | --- | --- | --- | --- | --- |`;
 
 export function describeRow({ fault, alert, verdict, firedAfterS, resolvedAfterS }: Row): string {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A mail server that accepts every mail and delivers none. */
+/** A mail server that takes every mail and delivers none. */
 export interface MailRelay {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Accepts connections and says nothing; those that are open it cuts. */
+  hang(): Promise<void>;
+  goOn(): Promise<void>;
 }
 
 const answers: Record<string, string> = {
@@ -17,10 +20,15 @@ const answers: Record<string, string> = {
 
 export function openMailRelay(port: number): MailRelay {
   const sockets = new Set<net.Socket>();
+  let isHanging = false;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
+    if (isHanging) return;
     socket.write('220 relay.test ESMTP\r\n');
     let isBody = false;
     let rest = '';
@@ -48,8 +56,16 @@ export function openMailRelay(port: number): MailRelay {
       if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
+      cut();
       await closed;
+    },
+    async hang() {
+      isHanging = true;
+      cut();
+    },
+    async goOn() {
+      isHanging = false;
+      cut();
     },
   };
 }

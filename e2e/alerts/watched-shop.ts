@@ -1,24 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineService, type StackContext } from 'commands/src/process/service-definitions';
 import { type Stack, startStack } from 'commands/src/process/stack';
 import { limitsOff } from 'commands/src/process/temporary-stack';
+import { type Liveness, usualLiveness } from 'local-services/liveness';
 import { type Postgres, startPostgres } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';
 import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import { takePorts } from '../cluster/take-ports';
+import type { Part, PartName } from './faults';
 import { openMailRelay } from './mail-relay';
-
-/** A part that the drill stops and starts again. */
-interface Part {
-  stop(): Promise<void>;
-  start(): Promise<void>;
-}
 
 export interface WatchedShop {
   stack: Stack;
-  parts: Record<'provider' | 'mail' | 'worker' | 'registry' | 'database', Part>;
+  parts: Record<Exclude<PartName, 'buyers'>, Part>;
   /** The port of each process that Prometheus asks. */
   ports: Record<'shell' | 'api' | 'worker' | 'images' | 'registry', number>;
   metricsToken: string;
@@ -26,6 +23,18 @@ export interface WatchedShop {
 }
 
 const metricsToken = 'metrics-token-of-a-throwaway-shop';
+
+/** A process that hangs stays as it is: the drill is about who notices. */
+const patient: Liveness = { ...usualLiveness, failuresInARow: Number.POSITIVE_INFINITY };
+
+/** Stops a process as it is: its connections stay open, new ones are accepted by the system, and nothing is answered. */
+const hanging = (service: Service): Part => {
+  const signal = async (word: NodeJS.Signals) => {
+    if (service.pid === undefined) throw new Error(`The ${service.name} does not run.`);
+    process.kill(service.pid, word);
+  };
+  return { stop: () => signal('SIGSTOP'), start: () => signal('SIGCONT') };
+};
 
 /** The whole shop with a process for each role, on free ports with temporary data, whose parts can be stopped one by one. */
 export async function startWatchedShop(folder: string, say: (text: string) => void): Promise<WatchedShop> {
@@ -57,6 +66,7 @@ export async function startWatchedShop(folder: string, say: (text: string) => vo
       ports,
       dataDir,
       databaseUrl: database.url,
+      liveness: patient,
       ...hooks,
       env: {
         artifacts: env,
@@ -91,20 +101,27 @@ export async function startWatchedShop(folder: string, say: (text: string) => vo
           url: `http://127.0.0.1:${port}`,
         },
         hooks,
+        patient,
       );
       stops.push(() => service.stop());
       await service.start();
       return service;
     };
     await startRole('images', images);
+    const workerProcess = await startRole('worker', worker);
     return {
       stack,
       parts: {
         provider: stack.service('paymentSandbox'),
+        hangingProvider: hanging(stack.service('paymentSandbox')),
         mail: relay,
-        worker: await startRole('worker', worker),
+        hangingMail: { stop: () => relay.hang(), start: () => relay.goOn() },
+        worker: workerProcess,
+        hangingWorker: hanging(workerProcess),
         registry: stack.service('artifacts'),
+        hangingRegistry: hanging(stack.service('artifacts')),
         database,
+        hangingDatabase: database.hanging,
       },
       ports: { shell, api, worker, images, registry: artifacts },
       metricsToken,
@@ -121,7 +138,7 @@ async function openDatabase(
   dataDir: string,
   port: number,
   onLog: (service: string, line: string) => void,
-): Promise<Part & { url: string }> {
+): Promise<Part & { url: string; hanging: Part }> {
   const open = (): Promise<Postgres> =>
     startPostgres({
       dataDir,
@@ -131,9 +148,25 @@ async function openDatabase(
       onLog: (line) => onLog('postgres', line),
     });
   let running: Postgres | undefined = await open();
+  /** To the server and the processes of its connections, each of which is a group of its own. */
+  const signal = async (word: NodeJS.Signals) => {
+    const pid = running?.pid;
+    if (pid === undefined) return;
+    const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+    for (const each of [pid, ...stdout.split('\n').filter(Boolean).map(Number)])
+      try {
+        process.kill(each, word);
+      } catch {
+        // The connection has ended meanwhile.
+      }
+  };
+  const goOn = () => signal('SIGCONT');
   return {
     url: running.url,
+    hanging: { stop: () => signal('SIGSTOP'), start: goOn },
     async stop() {
+      // A process that hangs does not end.
+      await goOn();
       await running?.stop();
       running = undefined;
     },

@@ -17,6 +17,9 @@ export interface OrderLoad {
   paid: readonly PaidOrder[];
   /** What a buyer was told who could not go on. */
   refused: readonly { at: number; reason: string }[];
+  /** Nobody buys until `resume`; resolves when the orders that began have ended. */
+  pause(): Promise<void>;
+  resume(): void;
   end(): Promise<void>;
 }
 
@@ -81,16 +84,18 @@ export async function startOrders(
     }
   }
 
-  const timer = setInterval(() => {
-    const ordering = order().finally(() => running.delete(ordering));
-    running.add(ordering);
-  }, 1_000);
-  return {
-    paid,
-    refused,
-    async end() {
-      clearInterval(timer);
-      await Promise.all(running);
-    },
+  let timer: NodeJS.Timeout | undefined;
+  const resume = () => {
+    timer ??= setInterval(() => {
+      const ordering = order().finally(() => running.delete(ordering));
+      running.add(ordering);
+    }, 1_000);
   };
+  const pause = async () => {
+    clearInterval(timer);
+    timer = undefined;
+    await Promise.all(running);
+  };
+  resume();
+  return { paid, refused, pause, resume, end: pause };
 }

@@ -1,4 +1,5 @@
 import { makeDataFolder } from 'local-services/data-folder';
+import type { Liveness } from 'local-services/liveness';
 import { assertPortsFree, type StackPorts } from 'local-services/ports';
 import { assertDatabaseReachable, endLeftPostgres } from 'local-services/postgres';
 import { loadSecrets } from 'local-services/secrets';
@@ -34,6 +35,8 @@ export interface StackOptions {
   define?: typeof defineService;
   /** Leaves a new database without the demo catalogue. */
   isEmpty?: boolean;
+  /** When a service that does not answer counts as dead and is replaced; default: after 20 s. */
+  liveness?: Liveness;
   /** Temporary data: faster, not durable. */
   throwaway?: boolean;
   /** Receives each log line of a service. */
@@ -119,7 +122,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const names = chosenServices.filter((name) => name !== 'pictures' || context.usesDemo);
     await prepared;
     const define = options.define ?? defineService;
-    for (const name of names) services.set(name, new Service(define(name, context), { onLog, onNotice }));
+    for (const name of names)
+      services.set(name, new Service(define(name, context), { onLog, onNotice }, options.liveness));
     const beforeShell = names.filter((name) => name !== 'shell');
     await Promise.all(beforeShell.map((name) => services.get(name)?.start()));
     await services.get('shell')?.start();

@@ -494,9 +494,18 @@ const cores = (text = '') => (text.endsWith('m') ? String(Number(text.slice(0, -
 describe('deploy/compose.yaml', () => {
   const compose = parse(readSource('deploy/compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
-    configs: { prometheus: { content: string } };
+    configs: { prometheus: { content: string }; alertmanager: { file: string } };
   };
   const settings = () => divide('deploy/compose.example.env');
+  interface Targets {
+    static_configs: readonly { targets: readonly string[] }[];
+  }
+  const targetsOf = (one: Targets) => one.static_configs.flatMap(({ targets }) => targets);
+  const prometheus = () =>
+    parse(compose.configs.prometheus.content) as {
+      scrape_configs: Targets[];
+      alerting: { alertmanagers: Targets[] };
+    };
   const ours = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('harbour-'));
   const servers = ours.filter(([name]) => name in readers);
 
@@ -547,7 +556,19 @@ describe('deploy/compose.yaml', () => {
       [],
     );
     expect(addresses.length).toBeGreaterThan(10);
-    const [, targets = ''] = /targets: \[(.*)\]/.exec(compose.configs.prometheus.content) ?? [];
-    expect(targets.split(', ').sort()).toEqual(servers.map(([name]) => `${name}:${ports[name]}`).sort());
+    const asked = prometheus().scrape_configs.flatMap(targetsOf);
+    expect(asked.sort()).toEqual(servers.map(([name]) => `${name}:${ports[name]}`).sort());
+  });
+
+  test('Prometheus tells Alertmanager, which writes to the mail server until the operator names another file', () => {
+    expect(prometheus().alerting.alertmanagers.flatMap(targetsOf)).toEqual(['alertmanager:9093']);
+    expect(Object.keys(compose.services)).toContain('alertmanager');
+    const [, file = ''] = /^\$\{ALERTMANAGER_CONFIG:-(.*)\}$/.exec(compose.configs.alertmanager.file) ?? [];
+    const { global, receivers } = parse(readSource(path.join('deploy', file))) as {
+      global: { smtp_smarthost: string };
+      receivers: { email_configs?: unknown[] }[];
+    };
+    expect(global.smtp_smarthost).toBe('mail:1025');
+    expect(receivers.filter(({ email_configs }) => !email_configs)).toEqual([]);
   });
 });

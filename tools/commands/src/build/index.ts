@@ -25,6 +25,7 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
     jobs: './src/jobs/main.ts',
     ledger: 'ledger/main',
     staff: './src/modules/staff/main.ts',
+    push: './src/modules/push/main.ts',
   },
   // Scripts of threads and processes are entries of their own.
   'demo-shop': { main: './src/main.ts', 'picture-worker': './src/pictures/picture-worker.ts' },

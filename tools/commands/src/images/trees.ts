@@ -48,7 +48,7 @@ export function listTrees(): Record<string, Tree> {
     migrate: {
       entries: [
         'tools/commands/dist/setup.mjs',
-        ...apiEntries('migrate', 'import', 'jobs', 'ledger', 'staff'),
+        ...apiEntries('migrate', 'import', 'jobs', 'ledger', 'staff', 'push'),
       ],
       files: [
         // The names of the remotes come from these.

@@ -10,8 +10,8 @@ import {
 } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { getContent as getContentCall } from 'shared-contracts/calls/content';
+import { notFoundOrMoved } from 'shared-contracts/moved-page';
 import { type PageContext, redirectTo } from 'shared-runtime';
-import { notFoundOrMoved } from './not-found-or-moved';
 
 export interface ContentPage {
   components: ContentComponent[];

@@ -1,8 +1,8 @@
 import { createStaticHandler, type RouteObject } from 'react-router-dom';
+import { notFoundOrMoved } from 'shared-contracts/moved-page';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
-import { leaveClosed } from '../server/releases/leave-closed';
+import { leaveClosed } from '../server/releases/storefront';
 import type { LayoutData } from './layout/layout-data';
-import { notFoundOrMoved } from './not-found-or-moved';
 import { isPaymentPath } from './payment-pages';
 import { createRoutes, type RouteOptions } from './routes';
 

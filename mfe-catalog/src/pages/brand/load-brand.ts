@@ -8,11 +8,11 @@ import {
   tabOf,
   urls,
 } from 'shared-contracts';
+import { notFoundOrMoved } from 'shared-contracts/moved-page';
 import { type PageContext, type PageHead, redirectTo } from 'shared-runtime';
 import { listingMemory } from 'shared-runtime/listing';
 import { getBrand } from '../../api/get-brand';
 import { listDepartments } from '../../api/list-departments';
-import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
 import { breadcrumbList, channelTitle, listingHead } from '../listing/listing-head';

@@ -1,9 +1,9 @@
 import { type BrandSummary, categoryCodeOf, isNotFound, urls } from 'shared-contracts';
 import { listBrands } from 'shared-contracts/calls/product';
 import { categoryTitle } from 'shared-contracts/list-head';
+import { notFoundOrMoved } from 'shared-contracts/moved-page';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { categoryPath, getNavigation } from '../../api/get-navigation';
-import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { getT } from '../../messages';
 import { codesOf } from '../listing/codes-of';
 import { channelTitle } from '../listing/listing-head';

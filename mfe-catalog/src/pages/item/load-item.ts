@@ -1,10 +1,10 @@
 import { channels, isNotFound, urls } from 'shared-contracts';
 import { type Arrival, arrivalOf } from 'shared-contracts/arrival';
 import { getProduct } from 'shared-contracts/calls/product';
+import { notFoundOrMoved } from 'shared-contracts/moved-page';
 import { deliveryTariffs } from 'shared-contracts/shop-rules';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
-import { notFoundOrMoved } from '../../api/not-found-or-moved';
 
 export interface ItemData {
   detail: ProductDetail;

@@ -10,10 +10,10 @@ import {
   urls,
 } from 'shared-contracts';
 import { categoryDescription, categoryTitle } from 'shared-contracts/list-head';
+import { notFoundOrMoved } from 'shared-contracts/moved-page';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { listingMemory } from 'shared-runtime/listing';
 import { categoryPath, getNavigation } from '../../api/get-navigation';
-import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
 import { codesOf } from './codes-of';

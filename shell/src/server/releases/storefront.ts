@@ -3,19 +3,20 @@ import {
   createStaticHandler,
   type LoaderFunctionArgs,
   type RouteObject,
+  redirect,
   type StaticHandler,
 } from 'react-router-dom';
-import type { ShopServices } from 'shared-contracts';
+import { type ChannelType, type ShopServices, urls } from 'shared-contracts';
+import { notFoundOrMoved } from 'shared-contracts/moved-page';
 import type { Release } from 'shared-contracts/release';
 import { applicationOf } from '../../app/applications';
 import type { BootRemote } from '../../app/boot-data';
 import type { loadLayout } from '../../app/layout/layout-data';
-import { notFoundOrMoved } from '../../app/not-found-or-moved';
+import { closedHash, isClosedPath } from '../../app/navigation-guard';
 import type { PageModules } from '../../app/page-modules';
 import type { RouteHandle } from '../../app/route-handle';
 import { createRoutes } from '../../app/routes';
 import type { StyleSource } from '../styles/style-sheets';
-import { leaveClosed } from './leave-closed';
 import type { ReleaseSource } from './release-source';
 
 /** The shop with one set of versions: routes, page modules and boot data. */
@@ -153,6 +154,11 @@ async function build(versions: Record<string, string>, options: StorefrontOption
       };
     },
   };
+}
+
+/** Throws a redirect to the landing page when the path is closed (behaviour/states); the browser leads on from there. */
+export function leaveClosed(closedPaths: readonly string[], pathname: string, channel: ChannelType): void {
+  if (isClosedPath(closedPaths, pathname)) throw redirect(urls.landing(channel) + closedHash);
 }
 
 function refuse(): Promise<never> {

@@ -1,9 +1,9 @@
-import { loadContentPage } from '../pages/content/load-content-page';
-import { loader as loadItem } from '../pages/item/load-item';
-import { loadCategory } from '../pages/listing/load-category';
 import { contextAt, thrownBy } from '../testing/context-at';
 import { createShop, type WireAnswer } from '../testing/create-shop';
 import { finds, navigation, navigationCall, searchCall } from '../testing/search-data';
+import { loadContentPage } from './content/load-content-page';
+import { loader as loadItem } from './item/load-item';
+import { loadCategory } from './listing/load-category';
 
 const config = 'GET /api/store/config';
 

@@ -1,8 +1,0 @@
-import { findNewAddress } from 'shared-contracts/moved-page';
-import { notFound, type PageContext, redirectTo } from 'shared-runtime';
-
-/** What a loader throws when its page does not exist: a redirect to its new address, else not found. */
-export async function notFoundOrMoved(context: PageContext): Promise<Response> {
-  const moved = await findNewAddress(context);
-  return moved ? redirectTo(moved.to, moved.isTemporary ? 302 : 301) : notFound();
-}

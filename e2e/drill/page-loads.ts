@@ -1,5 +1,5 @@
 import { cookieKeys } from 'shared-contracts';
-import { canariesOf, readBucket } from 'shell/src/server/releases/canary';
+import { canariesOf, readBucket } from 'shell/src/server/releases/resolve-versions';
 
 /** A bad version that a share of the visitors gets on purpose. */
 export interface BadCanary {

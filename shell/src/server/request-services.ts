@@ -20,8 +20,7 @@ import { passHeaders } from '../app/access-pass';
 import { type Config, publicConfig } from './config';
 import type { CallBreaker } from './outages/circuit-breaker';
 import { guardApi } from './outages/guard-api';
-import { type Bucket, readBucket } from './releases/canary';
-import { readFailedVersions } from './releases/resolve-versions';
+import { type Bucket, readBucket, readFailedVersions } from './releases/resolve-versions';
 
 /** The properties of a request that determine its page. */
 export interface Visitor {

@@ -11,9 +11,9 @@ import {
   storageKeys,
   urls,
 } from 'shared-contracts';
+import { passHeaders } from 'shared-contracts/access-gate';
 import { localStore } from 'shared-contracts/browser-storage';
 import { loginAgent } from 'shared-contracts/keys/consent';
-import { passHeaders } from '../app/access-pass';
 import type { BootData } from '../app/boot-data';
 import { browserLogger } from './logger';
 import { createSession } from './session';

@@ -7,10 +7,10 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { isApiError, loadApiClient } from 'shared-contracts';
+import { passHeaders } from 'shared-contracts/access-gate';
 import { wakePage } from 'shared-contracts/page-wake';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { firstInteraction } from 'shared-ui';
-import { passHeaders } from '../app/access-pass';
 import { type BootData, layoutRouteId } from '../app/boot-data';
 import type { LayoutData } from '../app/layout/layout-data';
 import { getT } from '../app/messages';

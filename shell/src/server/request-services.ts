@@ -14,9 +14,9 @@ import {
   type Session,
   type ShopServices,
 } from 'shared-contracts';
+import { passHeaders } from 'shared-contracts/access-gate';
 import { type Preview, readPreview } from 'shared-contracts/preview-token';
 import { requestIdHeader } from 'shared-contracts/server/request-id';
-import { passHeaders } from '../app/access-pass';
 import { type Config, publicConfig } from './config';
 import type { CallBreaker } from './outages/circuit-breaker';
 import { guardApi } from './outages/guard-api';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
 import { Owned } from 'shared-runtime/owned';
-import { EarlyInputAnswer } from './early-input-answer';
+import { answerEarlyInput } from '../browser/early-input';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { PageModules } from './page-modules';
 import { PageSkeleton } from './page-skeleton';
@@ -33,6 +33,15 @@ export function RemotePage({ modules, remote, module }: RemotePageProps) {
       <EarlyInputAnswer />
     </Suspense>
   );
+}
+
+/**
+ * Rendered after a page's components: when it hydrates, they have hydrated, and input recorded before can be
+ * replayed.
+ */
+export function EarlyInputAnswer() {
+  useEffect(answerEarlyInput, []);
+  return null;
 }
 
 /** Error view of a page: the remote's own if it has one, else the shell's. */

@@ -1,6 +1,6 @@
 import { Link } from 'shared-runtime';
 import styles from './main-menu.module.css';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './layout-data';
 
 /** The categories of a department with their subcategories. */
 export function CategoryColumns({ department }: { department: MenuEntry }) {

@@ -16,7 +16,7 @@ import { ChannelSwitch } from './channel-switch';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { MainMenu, MenuTrigger } from './main-menu';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './layout-data';
 import { useBannerShown } from './use-banner-shown';
 import { useCartQuantity } from './use-cart-quantity';
 

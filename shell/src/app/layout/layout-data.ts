@@ -5,6 +5,7 @@ import {
   type ContentValue,
   isContentVisible,
   type Locale,
+  type NavigationEntry,
   parseContent,
   type ShopServices,
   urls,
@@ -14,7 +15,15 @@ import { getNavigation } from 'shared-contracts/calls/product';
 import type { PopupCampaign } from 'shared-contracts/wire/content';
 import { getT } from '../messages/shortcuts';
 import { closedPathsOf } from '../navigation-guard';
-import { type MenuEntry, menuOf } from './menu';
+
+/** The displayed fields of a navigation entry. */
+export interface MenuEntry {
+  name: string;
+  url: string;
+  /** `sale` is drawn in the colour of reduced prices; others look as without one. */
+  style?: string;
+  children: readonly MenuEntry[];
+}
 
 /** The label of new items, as the catalogue stores it. */
 const newLabel = 'NEW';
@@ -80,6 +89,18 @@ function campaignsOf(component: ContentComponent, channel: ChannelType): PopupCa
   if (!isContentVisible({ channel: ofChannel }, channel, [])) return [];
   const { popups, gaClickType } = componentValue;
   return popups.map((popup) => ({ ...popup, ...(gaClickType ? { gaClickType } : {}), visibility: labels }));
+}
+
+/** Reduces the navigation to the visible entries and displayed fields, because it is part of every page. */
+export function menuOf(navigation: readonly NavigationEntry[]): MenuEntry[] {
+  return navigation
+    .filter(({ visible }) => visible)
+    .map(({ name, url, style, children = [] }) => ({
+      name,
+      url,
+      ...(style && { style }),
+      children: menuOf(children as readonly NavigationEntry[]),
+    }));
 }
 
 /** Adds the "New in" link before the departments and the "Designers" link after them. */

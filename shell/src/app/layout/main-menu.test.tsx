@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
 import { MainMenu } from './main-menu';
-import { type MenuEntry, menuOf } from './menu';
+import { type MenuEntry, menuOf } from './layout-data';
 
 const entry = (name: string, children: MenuEntry[] = []): MenuEntry => ({
   name,

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigation } from 'shared-runtime';
 import { IconLink, MenuIcon, useLoaded } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './main-menu.module.css';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './layout-data';
 
 /** Id of the menu: the drawer's trigger links to it, which reveals the menu without script. */
 const menuId = 'menu';

@@ -3,7 +3,7 @@ import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-r
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
 import { MenuTrigger } from './main-menu';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './layout-data';
 
 const entry = (name: string, url: string, children: MenuEntry[] = []): MenuEntry => ({ name, url, children });
 const menu = [entry('Men', '/bit/men')];

@@ -8,7 +8,7 @@ import { ChannelLine } from './channel-line';
 import { ChannelSwitch } from './channel-switch';
 import { LanguageSwitch } from './language-switch';
 import styles from './main-menu.module.css';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './layout-data';
 
 interface MenuDrawerProps {
   menu: readonly MenuEntry[];

@@ -4,7 +4,7 @@ import { ShopImage } from 'shared-ui';
 import { CategoryColumns } from './category-columns';
 import { type DepartmentPictures, loadDepartmentPictures } from './department-pictures';
 import styles from './main-menu.module.css';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './layout-data';
 
 interface MenuPanelProps {
   department: MenuEntry;

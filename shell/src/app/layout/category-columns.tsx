@@ -1,6 +1,6 @@
 import { Link } from 'shared-runtime';
-import styles from './main-menu.module.css';
 import type { MenuEntry } from './layout-data';
+import styles from './main-menu.module.css';
 
 /** The categories of a department with their subcategories. */
 export function CategoryColumns({ department }: { department: MenuEntry }) {

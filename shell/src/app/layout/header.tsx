@@ -15,8 +15,8 @@ import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
-import { MainMenu, MenuTrigger } from './main-menu';
 import type { MenuEntry } from './layout-data';
+import { MainMenu, MenuTrigger } from './main-menu';
 import { useBannerShown } from './use-banner-shown';
 import { useCartQuantity } from './use-cart-quantity';
 

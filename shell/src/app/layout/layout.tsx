@@ -2,19 +2,37 @@ import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router-dom';
 import type { PageLayout } from 'shared-contracts';
 import { useChannel, useNavigation } from 'shared-runtime';
-import { SkipLink } from 'shared-ui';
+import { createIsland, SkipLink } from 'shared-ui';
 import { StartScript } from '../../start/start-script';
 import { useT } from '../messages';
 import type { RouteHandle } from '../route-handle';
-import { Footer } from './footer-island';
+import { Footer as FooterPart } from './footer';
+// Imported here, so that the rules are in the style sheet of every page: the server renders the footer.
+import './channel-line.module.css';
+import './footer.module.css';
+import 'shared-ui/field.css';
+import 'shared-ui/text-input.css';
 import { Header } from './header';
 import styles from './layout.module.css';
 import type { LayoutData } from './layout-data';
 import { NoticeBar } from './notice-bar';
 import { PageExtras } from './page-extras-host';
 import { revealFooter } from './reveal-footer';
-import { SimpleHeader } from './simple-header-island';
+import { SimpleHeader as SimpleHeaderPart } from './simple-header';
+// Imported here for the same reason.
+import './simple-header.module.css';
 import { TimedParts } from './timed-parts';
+
+/** The footer works as the server rendered it; its code loads at the visitor's first interaction. */
+const Footer = createIsland(
+  process.env.HYDRATE_LATER ? undefined : FooterPart,
+  async () => (await import(/* webpackChunkName: "interaction" */ './footer')).Footer,
+);
+/** The header of payment pages; the first page does not load its code. */
+const SimpleHeader = createIsland<object>(
+  process.env.HYDRATE_LATER ? undefined : SimpleHeaderPart,
+  async () => (await import(/* webpackChunkName: "simple-header" */ './simple-header')).SimpleHeader,
+);
 
 /** Header, page, footer; payment pages have a simple header and footer and no menu (behaviour/screens). */
 export function Layout() {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
-import { MainMenu } from './main-menu';
 import { type MenuEntry, menuOf } from './layout-data';
+import { MainMenu } from './main-menu';
 
 const entry = (name: string, children: MenuEntry[] = []): MenuEntry => ({
   name,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'shared-runtime';
 import { IconLink, MenuIcon, useLoaded } from 'shared-ui';
 import { useT } from '../messages';
-import styles from './main-menu.module.css';
 import type { MenuEntry } from './layout-data';
+import styles from './main-menu.module.css';
 
 /** Id of the menu: the drawer's trigger links to it, which reveals the menu without script. */
 const menuId = 'menu';

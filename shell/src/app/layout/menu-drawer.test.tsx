@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
-import { MenuTrigger } from './main-menu';
 import type { MenuEntry } from './layout-data';
+import { MenuTrigger } from './main-menu';
 
 const entry = (name: string, url: string, children: MenuEntry[] = []): MenuEntry => ({ name, url, children });
 const menu = [entry('Men', '/bit/men')];

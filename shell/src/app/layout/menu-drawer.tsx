@@ -7,8 +7,8 @@ import { CategoryColumns } from './category-columns';
 import { ChannelLine } from './channel-line';
 import { ChannelSwitch } from './channel-switch';
 import { LanguageSwitch } from './language-switch';
-import styles from './main-menu.module.css';
 import type { MenuEntry } from './layout-data';
+import styles from './main-menu.module.css';
 
 interface MenuDrawerProps {
   menu: readonly MenuEntry[];

@@ -3,8 +3,8 @@ import { useChannel, useServices } from 'shared-runtime';
 import { ShopImage } from 'shared-ui';
 import { CategoryColumns } from './category-columns';
 import { type DepartmentPictures, loadDepartmentPictures } from './department-pictures';
-import styles from './main-menu.module.css';
 import type { MenuEntry } from './layout-data';
+import styles from './main-menu.module.css';
 
 interface MenuPanelProps {
   department: MenuEntry;

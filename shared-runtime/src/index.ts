@@ -10,8 +10,9 @@ export {
   type PageHead,
   type PageModule,
   redirectTo,
+  useChannel,
+  usePageData,
 } from './page';
-export { useChannel, usePageData } from './page-data';
 export * from './router';
 export { ServicesProvider, useServices, useSession } from './services-context';
 export { Slot } from './slot';

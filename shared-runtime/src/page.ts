@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import type { ChannelType, Locale, ShopServices } from 'shared-contracts';
+import { useServices } from './services-context';
 
 export interface PageContext {
   services: ShopServices;
@@ -66,4 +68,16 @@ export function notFound(): Response {
 /** Thrown by a loader to redirect, with the status that search engines should see. */
 export function redirectTo(location: string, status: 301 | 302 | 307 = 302): Response {
   return new Response(null, { status, headers: { Location: location } });
+}
+
+/** Data of the page's own loader. Read promises in it with `<Await>`. */
+export function usePageData<Data>(): Data {
+  return useLoaderData() as Data;
+}
+
+/** The current channel. The layout's loader runs on each change of channel, so its data is current. */
+export function useChannel(): ChannelType {
+  const layout = useRouteLoaderData('layout') as { channel: ChannelType } | undefined;
+  const services = useServices();
+  return layout?.channel ?? services.channel();
 }

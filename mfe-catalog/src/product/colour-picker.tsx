@@ -1,11 +1,12 @@
-import type { SameStyleProduct } from 'shared-contracts/wire/product';
+import type { ProductDetail, SameStyleProduct } from 'shared-contracts/wire/product';
 import { type LinkComponent, SwatchSlides } from 'shared-ui';
 import { useT } from '../messages/item';
 import styles from './colour-picker.module.css';
 
 interface ColourPickerProps {
-  colours: readonly SameStyleProduct[];
-  /** Code of the displayed item. */
+  /** The item with the colours of its style. */
+  detail: ProductDetail;
+  /** Code of the displayed item, or of the colour that loads. */
   selected: string;
   /** URL of a colour's page, when colours are links. */
   toItem?(code: string): string;
@@ -14,8 +15,9 @@ interface ColourPickerProps {
 }
 
 /** The colours of a style, one row at a time (behaviour/limits). */
-export function ColourPicker({ colours, selected, toItem, as, onSelect }: ColourPickerProps) {
+export function ColourPicker({ detail, selected, toItem, as, onSelect }: ColourPickerProps) {
   const t = useT();
+  const colours = coloursOf(detail);
   const name = colours.find(({ code }) => code === selected)?.color ?? '';
   return (
     <div className={styles.picker}>
@@ -38,4 +40,11 @@ export function ColourPicker({ colours, selected, toItem, as, onSelect }: Colour
       )}
     </div>
   );
+}
+
+/** All colours of the style, including this one. */
+function coloursOf({ baseInfo, sameStyleProducts }: ProductDetail): SameStyleProduct[] {
+  if (sameStyleProducts.some(({ code }) => code === baseInfo.code)) return sameStyleProducts;
+  const { code, color, colorHex, images } = baseInfo;
+  return [{ code, color, colorHex, image: images[0] ?? '' }, ...sameStyleProducts];
 }

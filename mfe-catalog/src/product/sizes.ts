@@ -12,3 +12,8 @@ export function sizeOptions(skuInfo: readonly SkuInfo[], t: ReturnType<typeof us
     return { value: skuId, state, text: label ? t(label, { size }) : size };
   });
 }
+
+/** Focuses the first size and scrolls the sizes into view. */
+export function focusSizes(picker: HTMLElement | null): void {
+  picker?.querySelector<HTMLInputElement>('input[type="radio"]:not(:disabled)')?.focus();
+}

@@ -6,7 +6,6 @@ import { Link, useServices } from 'shared-runtime';
 import { Gallery, Heading, LiquorNotice, SizePicker, TextLink, WholeWords } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { ColourPicker } from '../../product/colour-picker';
-import { coloursOf } from '../../product/colours';
 import { PriceRow } from '../../product/price-row';
 import { sizeOptions } from '../../product/sizes';
 import styles from './quick-view-content.module.css';
@@ -55,7 +54,7 @@ export function QuickViewContent({ detail, code, channelId, sku, ...view }: Quic
           </Heading>
           <PriceRow listPrice={listPrice} salePrice={salePrice} />
         </div>
-        <ColourPicker colours={coloursOf(detail)} selected={code} onSelect={view.onColour} />
+        <ColourPicker detail={detail} selected={code} onSelect={view.onColour} />
         <div ref={view.picker}>
           <SizePicker
             legend={

@@ -3,7 +3,7 @@ import type { SkuInfo } from 'shared-contracts/wire/product';
 import { useServices } from 'shared-runtime';
 import { Dialog, EmptyState, ErrorState, Skeleton } from 'shared-ui';
 import { useT } from '../../messages/item';
-import { focusSizes } from '../../product/focus-sizes';
+import { focusSizes } from '../../product/sizes';
 import { QuickViewActions } from './quick-view-actions';
 import { QuickViewContent } from './quick-view-content';
 import styles from './quick-view-dialog.module.css';

@@ -12,9 +12,7 @@ import {
 import { useT } from '../../messages/item';
 import { bagRefusal, chosenSku, sameSize } from '../../product/availability';
 import { ColourPicker } from '../../product/colour-picker';
-import { coloursOf } from '../../product/colours';
-import { focusSizes } from '../../product/focus-sizes';
-import { sizeOptions } from '../../product/sizes';
+import { focusSizes, sizeOptions } from '../../product/sizes';
 import { useFavourite } from '../../product/use-favourite';
 import { usePurchase } from '../../product/use-purchase';
 import { HeldPiece, useHeldPiece } from './held-piece';
@@ -76,7 +74,7 @@ export function ItemPurchase({ detail: loaded, channelId, arrival, size, onSize 
   return (
     <section className={styles.purchase} aria-label={t('bag.region')}>
       <ColourPicker
-        colours={coloursOf(detail)}
+        detail={detail}
         selected={baseInfo.code}
         toItem={(code) => urls.item(code, channelId)}
         as={ColourLink}

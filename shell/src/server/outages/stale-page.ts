@@ -3,8 +3,8 @@ import type { Locale } from 'shared-contracts';
 import { staleNoticeId } from '../../app/document-parts';
 import { getT } from '../../app/messages/stale';
 import { cachedPageOf } from '../pages/cached-page';
-import { privateCopy } from '../pages/caching';
 import type { CachedPage, FoundPage } from '../pages/page-cache';
+import { privateCopy } from '../pages/send-page';
 
 /**
  * The only inline style of a stale page; its hash is in that page's content security policy. The notice is

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isLocale, urls } from 'shared-contracts';
 import { isContentPreview, previewLanguageQuery } from 'shared-contracts/content-preview';
 import { languageQuery } from 'shared-contracts/language-query';
-import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import { createPlaces, NoPlace } from 'shared-contracts/server/places';
 import { requestIdHeader } from 'shared-contracts/server/request-id';
-import { inLanguage } from '../../app/in-language';
 import { shopAddress } from '../../app/shop-address';
 import type { Config } from '../config';
 import type { FiguresStore } from '../figures/version-figures';
@@ -16,19 +13,26 @@ import { legacyRedirect } from '../legacy-redirects';
 import { createBusyPage } from '../outages/busy-page';
 import { DeadlineError, withDeadline } from '../outages/deadline';
 import { stalePageOf } from '../outages/stale-page';
-import { retryAfterSeconds, sendUnavailable } from '../outages/unavailable-page';
+import { sendUnavailable } from '../outages/unavailable-page';
 import type { ReleaseSource } from '../releases/release-source';
 import { bucketCookie, drawBucket, resolveVersions } from '../releases/resolve-versions';
 import type { Storefront, Storefronts } from '../releases/storefront';
 import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } from '../render/renderer';
 import { type Visitor, visitorOf } from '../request-services';
-import { securityHeaders } from '../security-headers';
-import { cachedPageOf } from './cached-page';
-import { type Caching, draftCaching, privateCaching, privateCopy, sharedCaching } from './caching';
 import { checkAddress } from './check-address';
-import { addressOf, type PageAddress, withDropped } from './page-address';
-import type { CachedPage, PageCache, SharedRendering } from './page-cache';
+import { addressOf, type PageAddress } from './page-address';
+import type { PageCache, SharedRendering } from './page-cache';
 import type { CountPage, PageSource } from './page-metric';
+import {
+  draftCaching,
+  pageOf,
+  privateCaching,
+  privateCopy,
+  type Rendering,
+  sendPage,
+  sendRendering,
+  sharedCaching,
+} from './send-page';
 
 export interface PageAnswerOptions {
   config: Config;
@@ -51,14 +55,26 @@ export function createPageAnswers(options: PageAnswerOptions) {
   const addresses = new LRUCache<string, PageAddress>({ max: maxAddresses });
   // Nothing waits here: what a render process has begun takes turns there (docs/decisions/0163).
   const places = createPlaces(config.rendersAtOnce * config.renderProcesses);
-  const renderPlace = async (place: Place, visitor: Visitor, { id, ip }: FastifyRequest) => {
-    const giveBack = places.take({ ip, isBuying: isBuyingPage(place.address.url) });
+  async function renderPlace(
+    { address: { url, remote }, versions }: Place,
+    { locale, channel, preview }: Visitor,
+    { id: requestId, ip }: FastifyRequest,
+  ): Promise<Rendering> {
+    const nonce = randomBytes(16).toString('base64');
+    const abort = new AbortController();
+    const task: RenderTask = { url: url.href, locale, channel, nonce, remote, preview, versions, requestId };
+    const giveBack = places.take({ ip, isBuying: isBuyingPage(url) });
     try {
-      return await renderFor(options.renderer, place, visitor, id);
+      const rendering = options.renderer.render(task, abort.signal);
+      return { rendered: await withDeadline(rendering, url.pathname, pageDeadlineMs), nonce, abort };
+    } catch (error) {
+      // Nobody waits for it any more.
+      abort.abort();
+      throw error;
     } finally {
       giveBack();
     }
-  };
+  }
   const sendBusy = createBusyPage();
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -148,7 +164,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (!address.isShared || isPreview || isDraft) {
       countPage('private');
       const caching = isDraft ? draftCaching : privateCaching;
-      return send(await render(), { options, request, reply, address, caching });
+      return sendRendering(await render(), { config, request, reply, address, caching });
     }
     // A redirect or stream, which only the request that rendered it can use.
     let unshared: Rendering | undefined;
@@ -161,7 +177,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       const outcome = rendering.isReplacement ? 'failed' : outcomeOf(rendering.rendered);
       const isShareable = outcome === 'kept' && !address.guarded && config.gatePassword === undefined;
       const caching = isShareable ? sharedCaching : privateCaching;
-      const page = pageOf(rendering, options, address, caching);
+      const page = pageOf(rendering, config, address, caching);
       if (!page) unshared = rendering;
       return { page, outcome };
     };
@@ -180,7 +196,13 @@ export function createPageAnswers(options: PageAnswerOptions) {
       return sendPage(hasCanary || visitor.failed ? privateCopy(page) : page, request, reply);
     }
     countPage('rendering');
-    return send(unshared ?? (await render()), { options, request, reply, address, caching: privateCaching });
+    return sendRendering(unshared ?? (await render()), {
+      config,
+      request,
+      reply,
+      address,
+      caching: privateCaching,
+    });
   }
 }
 
@@ -214,137 +236,9 @@ function refuse(status: 400 | 414, reply: FastifyReply): FastifyReply {
     .send(reason);
 }
 
-/** Fast settings, because the visitor waits for the compression. */
-const createPageCompression = {
-  br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => zlib.createGzip(),
-};
-
 /** A page in the storefront of one set of versions. */
 interface Place {
   versions: Record<string, string>;
   storefront: Storefront;
   address: PageAddress;
-}
-
-interface Rendering {
-  rendered: RenderedPage;
-  nonce: string;
-  abort: AbortController;
-  /** Made by an earlier version, because the wanted one failed. */
-  isReplacement?: boolean;
-}
-
-async function renderFor(
-  renderer: Renderer,
-  { address: { url, remote }, versions }: Place,
-  { locale, channel, preview }: Visitor,
-  requestId: string,
-): Promise<Rendering> {
-  const nonce = randomBytes(16).toString('base64');
-  const abort = new AbortController();
-  const task: RenderTask = { url: url.href, locale, channel, nonce, remote, preview, versions, requestId };
-  const rendering = renderer.render(task, abort.signal);
-  const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs).catch((error: unknown) => {
-    // The client has disconnected.
-    abort.abort();
-    throw error;
-  });
-  return { rendered, nonce, abort };
-}
-
-function pageOf(
-  { rendered }: Rendering,
-  { config }: PageAnswerOptions,
-  { url }: PageAddress,
-  caching: Caching,
-): CachedPage | undefined {
-  if (rendered.kind !== 'whole') return undefined;
-  const { status, html, styleHash } = rendered;
-  const headers = headersOf(
-    status,
-    caching,
-    securityHeaders(config, { styleHash, isContentPreview: isContentPreview(url) }, url.pathname),
-  );
-  return cachedPageOf(status, html, headers);
-}
-
-function headersOf(status: number, caching: Caching, policy: Record<string, string>): Record<string, string> {
-  return {
-    ...policy,
-    'Content-Type': 'text/html; charset=utf-8',
-    ...caching,
-    Vary: 'Accept-Language, Accept-Encoding',
-    ...(status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {}),
-  };
-}
-
-interface Sending {
-  options: PageAnswerOptions;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  address: PageAddress;
-  caching: Caching;
-}
-
-function send(rendering: Rendering, { options, request, reply, address, caching }: Sending) {
-  const { rendered } = rendering;
-  if (rendered.kind === 'redirect') {
-    const location = rendered.location ?? urls.home();
-    const target = withDropped(location, address, options.config.shopUrl);
-    const language = shopAddress(request.url, options.config.shopUrl).searchParams.get(languageQuery);
-    // Without the fragment, which would lead on to a page in the visitor's own language.
-    const translated = isLocale(language) ? inLanguage(target.replace(/#.*/, ''), language) : target;
-    return reply.redirect(translated, rendered.status);
-  }
-  const page = pageOf(rendering, options, address, caching);
-  if (page) return sendPage(page, request, reply);
-  return sendStream(rendering, { options, request, reply, address, caching });
-}
-
-async function sendPage(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(page.headers).header('ETag', page.etag);
-  if (page.status === 200 && matches(request.headers['if-none-match'], page.etag))
-    return reply.code(304).send();
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  reply.code(page.status);
-  if (encoding === 'identity') return reply.send(page.html);
-  return reply.header('Content-Encoding', encoding).send(await page.encoded(encoding));
-}
-
-/** Compares ETags. Proxies that compress mark them as weak. */
-function matches(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-function sendStream(
-  { rendered, nonce, abort }: Rendering,
-  { options, request, reply, address, caching }: Sending,
-) {
-  if (rendered.kind !== 'stream') throw new Error('only an incomplete page is streamed');
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const { url } = address;
-  const policy = securityHeaders(
-    options.config,
-    { nonce, isContentPreview: isContentPreview(url) },
-    url.pathname,
-  );
-  const headers = headersOf(rendered.status, caching, policy);
-  reply.hijack();
-  const response = reply.raw;
-  response.on('close', () => {
-    if (response.writableFinished) return;
-    abort.abort();
-    rendered.abort();
-  });
-  if (encoding === 'identity') {
-    response.writeHead(rendered.status, headers);
-    rendered.pipe(response);
-    return reply;
-  }
-  response.writeHead(rendered.status, { ...headers, 'Content-Encoding': encoding });
-  const compressor = createPageCompression[encoding]();
-  compressor.pipe(response);
-  rendered.pipe(compressor);
-  return reply;
 }

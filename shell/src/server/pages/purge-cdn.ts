@@ -1,5 +1,5 @@
 import type { Logger } from 'shared-contracts';
-import { pagesKey } from './caching';
+import { pagesKey } from './send-page';
 
 interface PurgeOptions {
   /** Addresses of the caches in front of the shop (`CDN_PURGE_URLS`); without any nothing is purged. */

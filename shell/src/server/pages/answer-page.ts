@@ -19,8 +19,7 @@ import { bucketCookie, drawBucket, resolveVersions } from '../releases/resolve-v
 import type { Storefront, Storefronts } from '../releases/storefront';
 import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } from '../render/renderer';
 import { type Visitor, visitorOf } from '../request-services';
-import { checkAddress } from './check-address';
-import { addressOf, type PageAddress } from './page-address';
+import { addressOf, checkAddress, type PageAddress } from './page-address';
 import type { PageCache, SharedRendering } from './page-cache';
 import type { CountPage, PageSource } from './page-metric';
 import {

@@ -5,8 +5,7 @@ import { applicationElementId, applicationsId } from '../../app/applications';
 import type { BootData } from '../../app/boot-data';
 import { publicConfig } from '../config';
 import { takesPayments } from '../security-headers';
-import type { RenderRequest } from './render-request';
-import type { WholePage } from './renderer';
+import type { RenderRequest, WholePage } from './renderer';
 import { wholeDocument } from './whole-document';
 
 /**

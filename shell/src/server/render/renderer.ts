@@ -1,6 +1,9 @@
 import type { Writable } from 'node:stream';
-import type { ChannelType, Locale } from 'shared-contracts';
+import type { ChannelType, Locale, ShopServices } from 'shared-contracts';
 import type { Config } from '../config';
+import type { Storefront } from '../releases/storefront';
+import type { ShellAssets } from '../shell-assets';
+import type { StyleSheets } from '../styles/style-sheets';
 
 /** Settings for rendering. Sent to another process, so they are plain data without secrets. */
 export type RenderConfig = Pick<
@@ -38,6 +41,22 @@ export interface RenderTask {
   remote: string | undefined;
   /** The versions that the visitor previews; they render in separate processes. */
   preview?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A task in the process that renders it, with what its page is made of. */
+export interface RenderRequest {
+  request: Request;
+  services: ShopServices;
+  /** Whether a call of the API got no answer until now. */
+  hasOutage(): boolean;
+  storefront: Storefront;
+  config: RenderConfig;
+  /** For the scripts of a page that is streamed. */
+  nonce: string;
+  /** The badge of a preview. */
+  badge?: string;
+  shellAssets: ShellAssets;
+  styleSheets: StyleSheets;
 }
 
 export type RenderedPage =

@@ -6,7 +6,7 @@ import { styleHashOf } from '../security-headers';
 import { criticalCss } from '../styles/critical-css';
 import { type DocumentParts, dataBlocks, documentEnd, documentStart, startScript } from './document';
 import { mainPicturePreloads } from './main-picture';
-import type { RenderRequest } from './render-request';
+import type { RenderRequest } from './renderer';
 import { bootJson } from './serialize';
 
 /**

@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie';
 import {
+  type ApiResult,
   type ChannelType,
   channelOfPath,
   cookieKeys,
@@ -73,6 +74,8 @@ interface RequestServicesOptions {
   breaker: CallBreaker;
   /** Called when an API call got no response. */
   onOutage(): void;
+  /** Called with the result of each API call, before its caller gets it. */
+  onResult?(result: ApiResult<unknown>): void;
 }
 
 /** Creates services for one request; nothing in them outlives it. */
@@ -81,7 +84,7 @@ export function createRequestServices(
   options: RequestServicesOptions,
 ): ShopServices {
   const { locale, channel, requestId, traceparent } = visitor;
-  const { config, log, breaker, onOutage } = options;
+  const { config, log, breaker, onOutage, onResult } = options;
   const api = createApiClient({
     baseUrl: config.apiUrl,
     channel: () => channel,
@@ -100,7 +103,7 @@ export function createRequestServices(
     retries: 1,
   });
   return {
-    api: guardApi(api, { breaker, deadline: AbortSignal.timeout(callsDeadlineMs), onOutage }),
+    api: guardApi(api, { breaker, deadline: AbortSignal.timeout(callsDeadlineMs), onOutage, onResult }),
     bus: createBus(log),
     session: guestSession,
     config: publicConfig(config, locale),

@@ -7,13 +7,21 @@ interface ApiGuard {
   deadline: AbortSignal;
   /** Called when the API did not answer: no response in time, a gateway's error (502 to 504), or an open circuit. */
   onOutage(): void;
+  /** Called with each result, before the caller gets it. */
+  onResult?: ((result: ApiResult<unknown>) => void) | undefined;
 }
 
 /**
  * An API client for one page: fails fast while the circuit is open, and never exceeds the page's deadline.
  */
-export function guardApi(api: ApiClient, { breaker, deadline, onOutage }: ApiGuard): ApiClient {
-  async function guarded<Data>(
+export function guardApi(api: ApiClient, { breaker, deadline, onOutage, onResult }: ApiGuard): ApiClient {
+  async function guarded<Data>(...given: Parameters<typeof attempt<Data>>): Promise<ApiResult<Data>> {
+    const result = await attempt(...given);
+    onResult?.(result);
+    return result;
+  }
+
+  async function attempt<Data>(
     request: string,
     signal: AbortSignal | undefined,
     call: (signal: AbortSignal) => Promise<ApiResult<Data>>,

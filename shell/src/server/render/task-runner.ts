@@ -1,4 +1,4 @@
-import type { ApiClient, ApiResult, Logger } from 'shared-contracts';
+import type { Logger } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import { createLayoutCache } from '../layout-cache';
 import type { CallBreaker } from '../outages/circuit-breaker';
@@ -48,13 +48,23 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
       runTask(running, async () => {
         const storefront = await storefronts.of(task.versions);
         let hasOutage = false;
-        const onOutage = () => {
-          hasOutage = true;
-        };
-        const services = createRequestServices(task, { config, log, breaker, onOutage });
+        const services = createRequestServices(task, {
+          config,
+          log,
+          breaker,
+          onOutage() {
+            hasOutage = true;
+          },
+          onResult(result) {
+            // The remote's code continues with it, so the task is entered again.
+            running.enter();
+            // The cause of an error holds its connection.
+            if (!result.ok) Reflect.deleteProperty(result.error, 'cause');
+          },
+        });
         return renderPage({
           request: new Request(task.url, { signal }),
-          services: { ...services, api: enteringApi(services.api, running) },
+          services,
           hasOutage: () => hasOutage,
           storefront,
           config,
@@ -64,25 +74,5 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
           styleSheets,
         });
       }),
-  };
-}
-
-/**
- * After each API call the remote's code continues, so its task is entered again. An error comes without its cause, which
- * holds the connection.
- */
-function enteringApi(api: ApiClient, running: RunningTask): ApiClient {
-  const entering = async <Data>(call: Promise<ApiResult<Data>>): Promise<ApiResult<Data>> => {
-    const result = await call;
-    running.enter();
-    if (!result.ok) Reflect.deleteProperty(result.error, 'cause');
-    return result;
-  };
-  return {
-    call: (...call) => entering(api.call(...call)),
-    get: (path, options) => entering(api.get(path, options)),
-    post: (path, body, options) => entering(api.post(path, body, options)),
-    put: (path, body, options) => entering(api.put(path, body, options)),
-    delete: (path, options) => entering(api.delete(path, options)),
   };
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { hasIntegrity } from 'shared-contracts/server/integrity';
 import { RemoteUnavailableError } from '../../app/page-modules';
 import type { ReadStore } from './artifact-store';
-import type { ReadBundle } from './server-modules';
+import type { ReadBundle } from './server-bundles';
 
 const fetchTimeoutMs = 2_000;
 /** Cache size: about ten versions of each remote, for new render processes. */

@@ -8,13 +8,13 @@ import {
 } from '../../app/page-modules';
 import { DeadlineError, withDeadline } from '../outages/deadline';
 import { currentTask } from '../render/current-task';
-import type { ServerBundle } from './server-modules';
+import type { ServerBundle } from './server-bundles';
 
 /** Deadlines for loading a page's code, and for its data, which may take several calls. */
 const moduleDeadlineMs = 2_000;
 const loaderDeadlineMs = 2_500;
 
-interface ServerModules {
+interface ServerBundles {
   bundle(release: Release): Promise<ServerBundle>;
 }
 
@@ -24,7 +24,7 @@ interface ServerModules {
  */
 export function createServerPageModules(
   releases: ReadonlyMap<string, Release>,
-  serverModules: ServerModules,
+  serverBundles: ServerBundles,
 ): PageModules {
   const loaded = new Map<string, PageModule>();
 
@@ -35,7 +35,7 @@ export function createServerPageModules(
       const release = releases.get(remote);
       if (!release) throw new RemoteUnavailableError(remote, module, 'unreachable');
       task?.enter();
-      const bundle = await serverModules.bundle(release);
+      const bundle = await serverBundles.bundle(release);
       task?.enter();
       const loading = withPageData(checkPageModule(remote, module, bundle[module]));
       const page = await withDeadline(loading, `${remote} ${module}`, moduleDeadlineMs).catch(

@@ -2,7 +2,7 @@ import type { Logger } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import { createLayoutCache } from '../layout-cache';
 import type { CallBreaker } from '../outages/circuit-breaker';
-import { createServerModules, type ReadBundle } from '../releases/server-modules';
+import { createServerBundles, type ReadBundle } from '../releases/server-bundles';
 import { createServerPageModules } from '../releases/server-page-modules';
 import { createStorefronts } from '../releases/storefront';
 import { createRequestServices } from '../request-services';
@@ -31,11 +31,11 @@ export interface TaskRunner extends Pick<Renderer, 'forgetLayouts'> {
 export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   const { config, shellAssets, breaker, log } = options;
   const layoutCache = createLayoutCache();
-  const serverModules = createServerModules(options.readBundle, log);
+  const serverBundles = createServerBundles(options.readBundle, log);
   const styleSheets = createStyleSheets(options.readStyles, log);
   const storefronts = createStorefronts({
     source: { release: options.readRelease },
-    modulesOf: (releases) => createServerPageModules(releases, serverModules),
+    modulesOf: (releases) => createServerPageModules(releases, serverBundles),
     loadLayout: layoutCache.load,
     publicArtifactsUrl: config.publicArtifactsUrl,
     // Already reported by the storefront that routed the request.

@@ -1,9 +1,9 @@
 import type { Release } from 'shared-contracts/release';
-import { createServerModules } from './server-modules';
+import { createServerBundles } from './server-bundles';
 
 const release = { name: 'mfe-search', version: '1.0.0' } as Release;
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-const modulesFrom = (source: string) => createServerModules(async () => source, log);
+const modulesFrom = (source: string) => createServerBundles(async () => source, log);
 
 test('evaluates a bundle again that was stopped while it waited for the processor', async () => {
   const waitsOnce = `

@@ -39,7 +39,7 @@ export type ReadBundle = (release: Release) => Promise<string>;
  * Server bundles, evaluated once each, in an LRU cache. Live ones are used by every request, so they are
  * never evicted.
  */
-export function createServerModules(readBundle: ReadBundle, log: Logger) {
+export function createServerBundles(readBundle: ReadBundle, log: Logger) {
   const bundles = new LRUCache<string, Promise<ServerBundle>>({ max: 30 });
 
   async function evaluate(release: Release): Promise<ServerBundle> {

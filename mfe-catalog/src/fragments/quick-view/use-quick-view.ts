@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query
 import { getFavouriteStatus } from '../../api/get-favourite-status';
 import { productQuery } from '../../api/get-product';
 import { chosenSku } from '../../product/availability';
-import { favouriteKey } from '../../product/favourite-keys';
+import { favouriteKey } from '../../product/use-favourite';
 
 export type QuickViewRequest = BusPayload<'quick-view-requested'>;
 

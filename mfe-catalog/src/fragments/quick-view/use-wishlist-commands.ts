@@ -5,7 +5,7 @@ import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { changeFavourites } from '../../api/change-favourites';
 import { useT } from '../../messages/item';
-import { favouriteKey } from '../../product/favourite-keys';
+import { favouriteKey } from '../../product/use-favourite';
 
 type Toggle = BusPayload<'wishlist-toggle'>;
 

@@ -34,7 +34,7 @@ import { moveOrder } from './move-order';
 import { addressOf, regionOf } from './order-address';
 import { createOrderId } from './order-id';
 import { writeJournal } from './order-journal';
-import { queueUnpaidMail } from './order-mail-job';
+import { queueUnpaidMail } from './order-mail';
 import { orderOwner } from './order-owner';
 import {
   findOrderByKey,

@@ -10,7 +10,14 @@ export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access
 export { assertMay, lockForChange } from './order-guard';
 export { createOrderId, paymentReference } from './order-id';
 export { isRepeated, type JournalActor, readJournal, writeJournal } from './order-journal';
-export { dequeueParcelMail, orderMailJob, queueMailAgain, queueParcelMail } from './order-mail-job';
+export {
+  composeOrderMail,
+  dequeueParcelMail,
+  orderMailJob,
+  queueMailAgain,
+  queueParcelMail,
+  sendOrderMail,
+} from './order-mail';
 export { orderMessageJob, sendOrderMessage, writeToBuyer } from './order-message';
 export { orderOwner } from './order-owner';
 export { type LineProgress, type OrderPieces, readPieces } from './order-pieces';
@@ -40,8 +47,6 @@ export {
   toPickUpPoint,
 } from './order-view';
 export { isPaymentOnItsWay } from './payments-on-their-way';
-export { composeOrderMail, sendOrderMail } from './send-order-mail';
-export { sendSwapMail } from './send-swap-mail';
 export {
   createCollectionCode,
   createShipmentId,
@@ -55,7 +60,7 @@ export {
   setOrderParcel,
   updateShipment,
 } from './shipment-repository';
-export { queueSwapMail, swapMailJob } from './swap-mail-job';
+export { queueSwapMail, sendSwapMail, swapMailJob } from './swap-mail';
 export {
   forgetHolders,
   type HoldLimits,

@@ -13,10 +13,10 @@ import { readDeliveryTerms } from '../delivery';
 import { giveTurnBack } from '../launches';
 import { settleOrderPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
-import { queueOrderMail, type ToldReason } from './order-mail-job';
+import { queueOrderMail, type ToldReason } from './order-mail';
 import { type Order, readOrderLines } from './order-repository';
 import { endSwap } from './order-swaps';
-import { queueSwapMail } from './swap-mail-job';
+import { queueSwapMail } from './swap-mail';
 
 interface MoveOptions extends ToldReason {
   paidAt?: Date;

@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import { findCustomer } from '../customer';
 import { isErased } from './erased-guest';
 import { type JournalActor, writeJournal } from './order-journal';
+import type { OrderPost } from './order-mail';
 import { findOrder } from './order-repository';
-import type { OrderPost } from './send-order-mail';
 
 /** Sends an entry of the history: the words stand there alone, not in the queue. */
 export const orderMessageJob: Job<{ entryId: number }> = {

@@ -1,13 +1,29 @@
+import type { Executor } from 'api-platform/foundation';
+import { enqueue, type Job } from 'api-platform/queue';
 import { isPayable } from 'commerce-rules/order-steps';
 import { swapAskedMail, swapEndedMail } from 'documents/mail/swap-mail';
 import { isLocale } from 'shared-contracts/locale';
+import * as z from 'zod/mini';
 import { findCustomer } from '../customer';
 import { isErased } from './erased-guest';
 import { writeJournal } from './order-journal';
+import type { OrderPost } from './order-mail';
 import { findOrder, readOrderLines } from './order-repository';
 import { findSwapBy } from './order-swaps';
-import type { OrderPost } from './send-order-mail';
-import type { SwapMail } from './swap-mail-job';
+
+const swapMails = ['ASKED', 'ENDED'] as const;
+type SwapMail = (typeof swapMails)[number];
+
+/** Asks the buyer for the difference, or says that the order stays as it was. `orderId` is the order that is paid. */
+export const swapMailJob: Job<{ orderId: string; step: SwapMail }> = {
+  name: 'swap-mail',
+  payload: z.object({ orderId: z.string(), step: z.enum(swapMails) }),
+  maxAttempts: 13,
+};
+
+/** Queues the mail in the transaction of the step. */
+export const queueSwapMail = (tx: Executor, orderId: string, step: SwapMail): Promise<void> =>
+  enqueue(tx, swapMailJob, { orderId, step }, `swap-mail:${orderId}:${step}`);
 
 /**
  * Mails the buyer about a swap for a dearer piece, in the language of the order. Nothing is asked that can no longer be paid, and

@@ -1,5 +1,4 @@
-export { launchMailJob } from './launch-mail-job';
+export { launchMailJob, sendLaunchMails } from './launch-mails';
 export { admitDue, forgetLaunches, listPlaces } from './launch-repository';
 export { launchRoutes } from './launch-routes';
 export { assertTurns, giveTurnBack, spendTurns } from './launch-turns';
-export { sendLaunchMails } from './send-launch-mails';

@@ -6,7 +6,7 @@ import type { LaunchPlaceState } from 'database/schema/states';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { LaunchPlaceRecord } from 'shared-contracts/wire/launches';
 import { isOfSameMailbox, lockMailbox } from '../customer';
-import { launchMailJob, mailAfterSeconds } from './launch-mail-job';
+import { launchMailJob, mailAfterSeconds } from './launch-mails';
 
 /** Where a member stands. The clock of the database decides about turns: several processes share it. */
 export interface Place {

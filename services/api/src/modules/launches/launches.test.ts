@@ -12,8 +12,8 @@ import { registerBuyer } from '../testing/buyers';
 import { address, password, registerMember } from '../testing/client';
 import { addBuyers, addLaunch, type Buyer, launchCalls } from '../testing/launches';
 import { guestOrder, line, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
+import { sendLaunchMails } from './launch-mails';
 import { admitDue, forgetLaunches } from './launch-repository';
-import { sendLaunchMails } from './send-launch-mails';
 
 const { join, leave, order } = launchCalls;
 

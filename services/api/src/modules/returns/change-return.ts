@@ -5,7 +5,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
 import { lockOrder, type Order } from '../order';
 import { releaseExchanges } from './hold-exchanges';
-import { queueReturnMail } from './return-mail-job';
+import { queueReturnMail } from './return-mail';
 import { findReturn, type ReturnRow, readReturnedLines, setReturnStatus } from './return-repository';
 
 export interface StepFacts {

@@ -23,7 +23,7 @@ import { type StepFacts, takeReturnStep } from './change-return';
 import { type Exchanges, readExchanges } from './exchange-choices';
 import { holdExchanges } from './hold-exchanges';
 import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
-import { queueReturnMail } from './return-mail-job';
+import { queueReturnMail } from './return-mail';
 import {
   findAgeRestricted,
   findReturnByKey,

@@ -7,7 +7,7 @@ import { writeJournal } from '../order';
 import { changeReturn, type ReturnWork } from './change-return';
 import { releaseExchanges } from './hold-exchanges';
 import { refundOfPieces, storedRefund } from './refund-of-pieces';
-import { queueReturnMail } from './return-mail-job';
+import { queueReturnMail } from './return-mail';
 import { readReturnedLines, setReturn, setReturnedLine } from './return-repository';
 
 /** States in which the buyer's parcel has not arrived. */

@@ -10,7 +10,7 @@ export { moveReturn } from './move-return';
 export { checkReceipts, countArrived, recordReceipt, settleAwaited } from './record-receipt';
 export { planAmount, readRefundable, refundAmountByStaff } from './refund-amount';
 export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
-export { returnMailJob } from './return-mail-job';
+export { returnMailJob, sendReturnMail } from './return-mail';
 export {
   findContinuation,
   findRefundablePayment,
@@ -24,5 +24,4 @@ export {
   readReturnedLines,
 } from './return-repository';
 export { returnRoutes } from './return-routes';
-export { sendReturnMail } from './send-return-mail';
 export { planStaffRefund, refundByStaff, type StaffRefund } from './staff-refund';

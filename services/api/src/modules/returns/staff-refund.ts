@@ -19,7 +19,7 @@ import { giftsToReturn } from './create-return';
 import { type AsCredit, assertMayBeCredit } from './credit-rules';
 import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { refundReturnJob } from './refund-return';
-import { queueReturnMail } from './return-mail-job';
+import { queueReturnMail } from './return-mail';
 import {
   findReturnByKey,
   insertReturn,

@@ -22,7 +22,7 @@ import { buildTestApp } from '../testing/commerce-app';
 import { doJobs } from '../testing/do-jobs';
 import type { PaymentShop } from '../testing/payment-shop';
 import { addStaff } from '../testing/staff';
-import { sendWholesaleMail } from './send-wholesale-mail';
+import { sendWholesaleMail } from './wholesale-mail';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;

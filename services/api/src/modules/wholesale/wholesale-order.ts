@@ -36,7 +36,7 @@ import { nameOfAddress } from './addresses/company-addresses';
 import { findWindow } from './delivery-windows';
 import { orderingNow, type WholesaleBuyer } from './wholesale-buyer';
 import { emptyDelivery, type PricedWholesaleCart, priceDelivery, priceWholesaleCart } from './wholesale-cart';
-import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
+import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail';
 import { checkCredit, readWholesaleTerms } from './wholesale-terms';
 
 type Orderer = WholesaleBuyer & { customer: Customer };

@@ -13,7 +13,7 @@ import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerBuyer } from '../testing/buyers';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
-import { sendWholesaleMail } from './send-wholesale-mail';
+import { sendWholesaleMail } from './wholesale-mail';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;

@@ -24,7 +24,7 @@ import {
 } from '../../order';
 import { recordChange, type Staff } from '../../staff';
 import { changeStock, returnWindowStock } from '../../stock';
-import { wholesaleMailJob } from '../wholesale-mail-job';
+import { wholesaleMailJob } from '../wholesale-mail';
 import { readCreditNotes } from './read-credit-notes';
 
 /** The next number of a year. The row stays locked until the transaction ends, so that no number is left out. */

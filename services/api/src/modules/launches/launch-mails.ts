@@ -1,11 +1,24 @@
 import type { Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
+import type { Job } from 'api-platform/queue';
 import { items } from 'database/schema/catalogue';
 import { customers } from 'database/schema/customer';
 import { launches, launchPlaces } from 'database/schema/launches';
 import { launchMail } from 'documents/mail/launch-mail';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { readMailEdits } from '../mail-texts';
+
+/** Tells their turn to those who have not looked since they were admitted. */
+export const launchMailJob: Job<{ launchId: string }> = {
+  name: 'send-launch-mails',
+  payload: z.object({ launchId: z.uuid() }),
+  // A turn that nobody notices is over by then.
+  maxAttempts: 4,
+};
+
+/** An open page notices the turn within this time, unless very many wait; its member needs no mail. */
+export const mailAfterSeconds = 8;
 
 interface LaunchPost {
   db: Database;

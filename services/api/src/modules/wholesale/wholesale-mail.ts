@@ -1,6 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import type { MailAttachment, Mailer } from 'api-platform/mail/mailer';
-import { enqueue } from 'api-platform/queue';
+import { enqueue, type Job } from 'api-platform/queue';
 import { orders } from 'database/schema/order';
 import { wholesaleOrders } from 'database/schema/wholesale';
 import { creditNoteMail } from 'documents/mail/credit-note-mail';
@@ -11,11 +11,25 @@ import { and, eq, isNull, lte, not, notInArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
+import * as z from 'zod/mini';
 import { findCustomer } from '../customer';
 import { readMailEdits } from '../mail-texts';
 import { findOrder, type Order, readOrderLines, readTrade } from '../order';
 import { showCreditNotes } from './credit-notes/read-credit-notes';
-import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
+
+const kinds = ['APPROVAL', 'CONFIRMATION', 'INVOICE', 'CREDIT_NOTE'] as const;
+export type WholesaleMailKind = (typeof kinds)[number];
+
+/** Mails about a wholesale order: that it waits for an approval, its confirmation, an invoice that is issued later, and a credit note. */
+export const wholesaleMailJob: Job<{
+  orderId: string;
+  kind: WholesaleMailKind;
+  number?: string | undefined;
+}> = {
+  name: 'wholesale-mail',
+  payload: z.object({ orderId: z.string(), kind: z.enum(kinds), number: z.optional(z.string()) }),
+  maxAttempts: 13,
+};
 
 export interface WholesalePost {
   db: Database;

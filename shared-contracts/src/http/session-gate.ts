@@ -4,7 +4,6 @@
  * whole family.
  */
 import type { Logger } from '../logger';
-import { isTokenExpired } from './token';
 
 /** `refused`: the session has ended. `unavailable`: the server could not be asked, so the session stays. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unavailable';
@@ -23,6 +22,29 @@ export interface SessionAccess {
   clear?(): () => void;
   /** The session has ended: clear it and follow the redirects of behaviour/states. */
   onUnauthorized(): void;
+}
+
+/** Refresh the token this long before it expires, so that it does not expire in transit. */
+const leewayMs = 15_000;
+
+/**
+ * The `exp` claim in milliseconds since 1970, or `undefined` when there is none. The browser cannot verify the token: it has no key.
+ */
+export function tokenExpiry(token: string): number | undefined {
+  const payload = token.split('.')[1];
+  if (!payload) return undefined;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const expiry = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
+    return typeof expiry === 'number' ? expiry * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isTokenExpired(token: string, now: number): boolean {
+  const expiry = tokenExpiry(token);
+  return expiry !== undefined && expiry - leewayMs <= now;
 }
 
 type Locks = Pick<LockManager, 'request'>;

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiClientOptions } from './api-client';
 import { createApiClient } from './client';
 import { refreshSession } from './refresh';
-import type { RefreshOutcome } from './session-gate';
-import { isTokenExpired, tokenExpiry } from './token';
+import { isTokenExpired, type RefreshOutcome, tokenExpiry } from './session-gate';
 
 const now = Date.UTC(2026, 0, 1);
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };

@@ -2,7 +2,7 @@ import type { Config } from '@adyen/api-library';
 import type ClientInterface from '@adyen/api-library/lib/src/httpClient/clientInterface.js';
 import type { IRequest } from '@adyen/api-library/lib/src/typings/requestOptions.js';
 import { z } from 'zod';
-import { PaymentProviderError } from './payment-provider';
+import { PaymentProviderError } from './index';
 
 const timeoutMs = 10_000;
 const errorSchema = z.object({ message: z.string() });

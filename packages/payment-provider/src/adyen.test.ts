@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from 'payment-sandbox/src/app';
 import { typedCard as card } from 'payment-sandbox/src/testing/typed-card';
-import { HmacValidator } from './adyen-library';
-import { AdyenProvider } from './adyen-provider';
-import type { ProviderPayment } from './payment-provider';
+import { AdyenProvider, HmacValidator } from './adyen';
+import type { ProviderPayment } from './index';
 
 const apiKey = 'provider-test-api-key';
 const hmacKey = randomBytes(32).toString('hex');

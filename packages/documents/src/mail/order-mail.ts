@@ -14,7 +14,6 @@ import {
   picturesOf,
   type Words,
 } from './mail-words';
-import type { MailedStatus } from './mailed-steps';
 import {
   arrivalOf,
   deliveryOf,
@@ -24,6 +23,13 @@ import {
   reasonOf,
   totalsOf,
 } from './order-mail-parts';
+
+/** States of an order about which the buyer gets a mail. */
+export const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;
+/** Steps of a parcel about which the buyer gets a mail. */
+export const mailedParcelSteps = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED', 'UNDONE'] as const;
+export const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
+export type MailedStatus = (typeof orderMails)[number];
 
 type TrackedParcel = Parameters<typeof trackParcel>[0];
 

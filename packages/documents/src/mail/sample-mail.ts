@@ -7,12 +7,11 @@ import { giftCardMail } from './gift-card-mail';
 import { launchMail } from './launch-mail';
 import type { MailEdits } from './mail-text';
 import type { ComposedMail } from './mail-words';
-import type { MailedReturnStep, MailedStatus } from './mailed-steps';
 import { newsletterConfirmationMail } from './newsletter-mail';
-import { orderMail } from './order-mail';
+import { type MailedStatus, orderMail } from './order-mail';
 import type { OrderNews } from './order-mail-parts';
 import { restockConfirmationMail, restockMail } from './restock-mail';
-import { type ReturnNews, returnMail } from './return-mail';
+import { type MailedReturnStep, type ReturnNews, returnMail } from './return-mail';
 import { storeCreditMail } from './store-credit-mail';
 import { welcomeMail } from './welcome-mail';
 

@@ -6,9 +6,9 @@ import {
   type MailedStatus,
   mailedParcelSteps,
   mailedStatuses,
+  orderMail,
   orderMails,
-} from 'documents/mail/mailed-steps';
-import { orderMail } from 'documents/mail/order-mail';
+} from 'documents/mail/order-mail';
 import type { OrderNews } from 'documents/mail/order-mail-parts';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';

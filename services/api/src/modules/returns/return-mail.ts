@@ -3,8 +3,12 @@ import type { Mail, Mailer } from 'api-platform/mail/mailer';
 import { enqueue, type Job } from 'api-platform/queue';
 import { pointEntries } from 'database/schema/points';
 import type { ReturnState } from 'database/schema/states';
-import { type MailedReturnStep, mailedReturnSteps } from 'documents/mail/mailed-steps';
-import { type ReturnAddress, returnMail } from 'documents/mail/return-mail';
+import {
+  type MailedReturnStep,
+  mailedReturnSteps,
+  type ReturnAddress,
+  returnMail,
+} from 'documents/mail/return-mail';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import * as z from 'zod/mini';

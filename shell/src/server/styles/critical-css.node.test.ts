@@ -33,6 +33,15 @@ test('the tokens of the other channel are left out', () => {
   expect(critical(css, '', 'bit')).toBe(css.slice(0, css.indexOf('[data-channel=sit]')));
 });
 
+test('a token that no kept rule reads is left out, and one that only such a token reads', () => {
+  const css =
+    ':root{--shop-a:1px;--shop-b:var(--shop-c);--shop-c:2px;--x:3px}.a{margin:var(--shop-a)}.b{margin:var(--shop-b)}';
+  expect(critical(css, '<p class="a">')).toBe(':root{--shop-a:1px;--x:3px}.a{margin:var(--shop-a)}');
+  expect(critical(css, '<p class="b">')).toBe(
+    ':root{--shop-b:var(--shop-c);--shop-c:2px;--x:3px}.b{margin:var(--shop-b)}',
+  );
+});
+
 test('a fetched face is left out, its stand-in of the system follows where a kept rule names it', () => {
   const fetched = '@font-face{font-family:Own;src:url(/own.woff2)}';
   const standIn = '@font-face{font-family:"Own Stand-in";src:local(Arial)}';

@@ -143,7 +143,16 @@ function chooseRules(
   }
   const text = joined(kept);
   const usedRules = named.filter(({ name = '' }) => text.includes(name));
-  return text + joined(usedRules.map((rule) => ({ ...rule, text: rule.body })));
+  return withoutUnusedTokens(text + joined(usedRules.map((rule) => ({ ...rule, text: rule.body }))));
+}
+
+/** Leaves out tokens (`--shop-*`) that none of the rules reads, and those that only such tokens read. */
+function withoutUnusedTokens(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const kept = css.replace(/(--shop-[\w-]+):[^;{}]*;?/g, (declaration, name) =>
+    used.has(name) ? declaration : '',
+  );
+  return kept === css ? css : withoutUnusedTokens(kept);
 }
 
 /** Joins rules; neighbours in the same at-rule share it. */

@@ -110,14 +110,15 @@ async function build(versions: Record<string, string>, options: StorefrontOption
       container: release.container,
       entry: `${base(release)}/${release.remoteEntry.file}`,
       integrity: release.remoteEntry.integrity,
-      routes: release.routes,
+      // `query` says what a cached page depends on; the browser, which keeps no pages, is not sent the lists.
+      routes: release.routes.map(({ query: _, ...route }) => route),
       fragments: release.fragments,
       ...(release.events ? { events: release.events } : {}),
       ...(release.application ? { application: release.application } : {}),
     }),
   );
   const routes = createRoutes({
-    remotes,
+    remotes: [...releases.values()],
     modules,
     services: ({ context }: LoaderFunctionArgs) => (context as unknown as RequestContext).services,
     loadLayout: options.loadLayout ?? refuse,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
 import {
+  askSwap,
   cancelOrder as cancelMerchantOrder,
   changeOrderAddress,
   getOrder as getMerchantOrder,
@@ -12,6 +13,7 @@ import {
   refundOrder,
   swapOrderSize,
   swapPieces,
+  withdrawSwap,
 } from 'shared-contracts/calls/merchant-orders';
 import {
   approveReturn,
@@ -78,8 +80,8 @@ async function act({ insist }: Desk, who: Caller, path: string, body: object) {
   return answer.code === 200 ? answer.data : undefined;
 }
 
-const read = async ({ insist, packer }: Desk, orderId: string) =>
-  (await insist(() => packer.call('GET', pathOf(getMerchantOrder, { orderId }), merchantOrderSchema))).data;
+const read = async ({ insist, packer }: Desk, orderId: string, who: Caller = packer) =>
+  (await insist(() => who.call('GET', pathOf(getMerchantOrder, { orderId }), merchantOrderSchema))).data;
 
 /** Packs a piece of the first line, or all that is left. A packer looks again before packing twice. */
 async function pack(desk: Desk, { orderId }: Placed, isPart = false): Promise<void> {
@@ -148,6 +150,17 @@ const cancelByStaff = (desk: Desk, { orderId }: Placed, lines?: object[]) =>
     reason: 'OUT_OF_STOCK',
     ...(lines && { lines }),
   });
+
+/** Asks for the difference of a dearer item instead of one piece; resolves to the order that asks for it. */
+async function askForDearer(desk: Desk, placed: Placed): Promise<Placed> {
+  const { orderId } = placed;
+  const items = { from: 'S1S', to: 'S2M', quantity: 1, fate: 'RESTOCK', priceEach: 12_000, days: 3 };
+  await act(desk, desk.service, pathOf(askSwap, { orderId, position: 0 }), items);
+  // A packer sees no amounts.
+  const [swap] = (await read(desk, orderId, desk.service)).swaps ?? [];
+  if (!swap) throw new Error(`no order asks for the difference of ${orderId}`);
+  return { ...placed, orderId: swap.orderId, grandTotal: swap.amount };
+}
 
 function recordPayment(
   { insist, manager }: Desk,
@@ -246,6 +259,19 @@ export const retailWays: Record<string, Way> = {
     await pay(desk, placed);
     const items = { from: 'S2S', to: 'S1M', quantity: 1, fate: 'WRITE_OFF', priceEach: 11_000 };
     await act(desk, desk.service, pathOf(swapPieces, { orderId: placed.orderId, position: 1 }), items);
+    await cancelByStaff(desk, placed);
+  },
+  'gets a dearer item, whose difference is paid, and which comes back': async (desk, placed) => {
+    await pay(desk, placed);
+    const swap = await askForDearer(desk, placed);
+    await deliver(desk, swap);
+    await send(desk, placed);
+    await takeBack(desk, swap, [piece(1, { skuId: 'S2M' })]);
+  },
+  'was to get a dearer item, which is taken back, and is cancelled': async (desk, placed) => {
+    await pay(desk, placed);
+    const { orderId: swapOrderId } = await askForDearer(desk, placed);
+    await act(desk, desk.service, pathOf(withdrawSwap, { orderId: placed.orderId }), { swapOrderId });
     await cancelByStaff(desk, placed);
   },
   'has an amount refunded before a piece comes back': async (desk, placed) => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { describeProblem } from 'local-services/operator-error';
@@ -160,6 +161,8 @@ async function main(): Promise<boolean> {
   // PostgreSQL has an account of its own.
   fs.chmodSync(folder, 0o755);
   say(`· logs are in ${folder}`);
+  const lateness = monitorEventLoopDelay();
+  lateness.enable();
   const chosen = faults.filter(({ title }) => values.only.split(',').some((word) => title.includes(word)));
   const rows = await drill(folder, { faster, chosen });
   say(
@@ -169,6 +172,11 @@ async function main(): Promise<boolean> {
   );
   say(tableHead);
   for (const row of rows) say(describeRow(row));
+  const lateS = lateness.max / 1e9;
+  if (lateS > 1)
+    say(
+      `\nThe drill itself waited up to ${lateS.toFixed(1)} s for a processor: this machine had other work. Alerts about the shell, about\nprocesses that do not answer, and slow pages may come from that; try again on a quiet one.`,
+    );
   return rows.every(isAsExpected);
 }
 

@@ -130,15 +130,21 @@ async function run(databaseUrl: string, statement: string): Promise<void> {
 const fillStock = (databaseUrl: string) =>
   run(databaseUrl, 'update skus set stock = stock + 10000 where stock > 0');
 
-/** Buyers who stay away. The orders until then become as much older as the rules are faster, so that they are recent for as long. */
+/** Buyers who stay away. Their orders until then become as much older as the rules are faster, so that they are recent for as long. */
 function buyersOf(orders: OrderLoad, databaseUrl: string, faster: number): Part {
-  const minutes = recentMinutes * (1 - 1 / faster);
+  const age = `make_interval(secs => ${recentMinutes * 60 * (1 - 1 / faster)})`;
+  const makeOlder = () =>
+    run(databaseUrl, `update order_events set at = at - ${age} where at > now() - ${age}`);
+  let timer: NodeJS.Timeout | undefined;
   return {
     async stop() {
       await orders.pause();
-      await run(databaseUrl, `update order_events set at = at - make_interval(secs => ${minutes * 60})`);
+      await makeOlder();
+      // A payment that was under way when its buyer gave up is confirmed later.
+      timer = setInterval(() => void makeOlder().catch(() => undefined), 5_000);
     },
     async start() {
+      clearInterval(timer);
       orders.resume();
     },
   };

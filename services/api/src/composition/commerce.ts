@@ -26,7 +26,7 @@ import { giftCardOrderRoutes } from '../modules/gift-card-orders';
 import { giftCardRoutes } from '../modules/gift-cards';
 import { launchRoutes } from '../modules/launches';
 import { type HoldLimits, noHoldLimits, orderRoutes } from '../modules/order';
-import { paymentPlugin, StoredMethodService } from '../modules/payment';
+import { paymentRoutes, StoredMethodService } from '../modules/payment';
 import { pointRoutes } from '../modules/points';
 import { type PushOptions, pushRoutes } from '../modules/push';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
@@ -105,7 +105,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(checkoutRoutes, { db });
   await app.register(draftOrderRoutes, { db, mailer, tokenKeys, shopName, shopUrl });
   await app.register(orderRoutes, { db, tokenKeys, limits: options.holdLimits ?? noHoldLimits });
-  await app.register(paymentPlugin, { db, provider, shopUrl, fulfil: carryOutSwap });
+  await app.register(paymentRoutes, { db, provider, shopUrl, carryOutSwap });
   await app.register(giftCardOrderRoutes, { db });
   await app.register(returnRoutes, { db, shopName, returnTo });
   await app.register(guestReturnRoutes, { db, shopName, returnTo });

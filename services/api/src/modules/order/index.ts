@@ -1,14 +1,13 @@
 export { erasedDomain, isErased } from './erased-guest';
 export {
   moveOrder,
-  promisedArrival,
   returnPrizesJob,
   revertOrder,
   undoDelivered,
 } from './move-order';
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { assertMay, lockForChange } from './order-guard';
-export { createOrderId, paymentReference } from './order-id';
+export { createOrderId, orderIdOf, paymentReference } from './order-id';
 export { isRepeated, type JournalActor, readJournal, writeJournal } from './order-journal';
 export {
   composeOrderMail,
@@ -24,9 +23,12 @@ export { type LineProgress, type OrderPieces, readPieces } from './order-pieces'
 export {
   findOrder,
   findOrderByKey,
+  findPayment,
   insertOrder,
+  isPaymentOnItsWay,
   listOrders,
   lockOrder,
+  lockPayment,
   type Order,
   type PaymentAttempt,
   readDeliveredAt,
@@ -46,7 +48,6 @@ export {
   toPaymentRefund,
   toPickUpPoint,
 } from './order-view';
-export { isPaymentOnItsWay } from './payments-on-their-way';
 export {
   createCollectionCode,
   createShipmentId,

@@ -19,8 +19,8 @@ import { endSwap } from './order-swaps';
 import { queueSwapMail } from './swap-mail';
 
 interface MoveOptions extends ToldReason {
+  /** With `PAID`: when it was paid, from which its arrival is promised. */
   paidAt?: Date;
-  arrival?: Order['arrival'];
   /** False where another mail tells it. */
   isMailed?: boolean;
   /** Pieces that are not there or not for sale: they do not go back to stock. */
@@ -157,10 +157,11 @@ export async function moveOrder(
   options: MoveOptions = {},
 ): Promise<void> {
   const move: Move = { ...options, order, to };
+  const { paidAt } = options;
   await writeState(tx, order.id, to, {
     // The network address limits unpaid orders, also those that ended unpaid (`forgetHolders`).
-    ...(to === 'PAID' && { placedFrom: null, paidAt: options.paidAt }),
-    ...(options.arrival !== undefined && { arrival: options.arrival }),
+    ...(to === 'PAID' && { placedFrom: null }),
+    ...(paidAt && { paidAt, arrival: await promisedArrival(tx, order, paidAt) }),
     ...(isEnd(move) && { holdsStock: false, heldAt: null }),
   });
   for (const follow of consequences) await follow(tx, move);
@@ -210,7 +211,7 @@ export async function undoDelivered(tx: Executor, { id }: Pick<Order, 'id'>): Pr
 }
 
 /** When an order that is paid now arrives. Gift cards and trade orders have terms of their own. */
-export async function promisedArrival(tx: Executor, order: Order, now: Date): Promise<Arrival | null> {
+async function promisedArrival(tx: Executor, order: Order, now: Date): Promise<Arrival | null> {
   const { deliveryMethod: code, address, wholesale, kind } = order;
   if (wholesale || kind !== 'GOODS') return null;
   const terms = await readDeliveryTerms(tx, now);

@@ -10,7 +10,7 @@ import {
 import { returns } from 'database/schema/returns';
 import type { OrderState } from 'database/schema/states';
 import { sendTogether } from 'database/send-together';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { findGiftCardOrders, type GiftCardOrderRow, readCreditSpent } from '../gift-cards';
 import { readRulesAt } from '../rules';
 import { listSwaps } from './order-swaps';
@@ -107,6 +107,54 @@ export async function lockOrder(db: Executor, id: string): Promise<Order | undef
   return order;
 }
 
+/** The latest payment attempt of an order; an authorised one takes precedence. */
+export async function findPayment(db: Executor, orderId: string): Promise<PaymentAttempt | undefined> {
+  const [payment] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(
+      desc(sql`coalesce(${paymentAttempts.resultCode} = 'Authorised', false)`),
+      desc(paymentAttempts.number),
+    )
+    .limit(1);
+  return payment;
+}
+
+/** Locks an order and reads the payment attempt that the provider knows by this reference. */
+export async function lockPayment(
+  tx: Executor,
+  reference: string,
+): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
+  const [, orderId = '', number] = /^([^-]+)-([1-9]\d{0,8})$/.exec(reference) ?? [];
+  const order = await lockOrder(tx, orderId);
+  if (!order) return undefined;
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, Number(number))));
+  return attempt && { order, attempt };
+}
+
+/** How long an attempt without an answer counts as in flight. */
+const inFlightMs = 15_000;
+
+/** Whether the provider has not answered yet about a payment. The caller holds the order's lock. */
+export async function isPaymentOnItsWay(tx: Executor, orderId: string, now: Date): Promise<boolean> {
+  const [inFlight] = await tx
+    .select({ number: paymentAttempts.number })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        isNull(paymentAttempts.resultCode),
+        gt(paymentAttempts.createdAt, new Date(now.getTime() - inFlightMs)),
+      ),
+    )
+    .limit(1);
+  return inFlight !== undefined;
+}
+
 /**
  * Finds an order by its idempotency key. Concurrent requests with one key wait for each other, and the second
  * finds the first one's order.
@@ -127,23 +175,13 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
-  const [payment] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, order.id))
-    // Prefers the authorised attempt to a later refused one.
-    .orderBy(
-      desc(sql`coalesce(${paymentAttempts.resultCode} = 'Authorised', false)`),
-      desc(paymentAttempts.number),
-    )
-    .limit(1);
   // Only staff pack and cancel pieces, so most orders need no further query.
   const isHandled = order.handledAt !== null;
   return {
     order,
     lines,
     events,
-    payment,
+    payment: await findPayment(db, order.id),
     giftCards:
       order.kind === 'GIFT_CARD' ? (await findGiftCardOrders(db, [order.id])).get(order.id) : undefined,
     shipments: isHandled ? await readShipments(db, [order.id]) : [],

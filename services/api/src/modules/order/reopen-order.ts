@@ -10,8 +10,7 @@ import { cardsSpentOn, givePasses } from '../gift-cards';
 import { moveOrder } from './move-order';
 import { assertMay } from './order-guard';
 import { readJournal, writeJournal } from './order-journal';
-import { findOrder, lockOrder, type Order, readOrderLines } from './order-repository';
-import { isPaymentOnItsWay } from './payments-on-their-way';
+import { findOrder, isPaymentOnItsWay, lockOrder, type Order, readOrderLines } from './order-repository';
 
 /** Journal entry of the change. It keeps what the order no longer knows once it has given its benefits back. */
 const kind = 'REOPENED';

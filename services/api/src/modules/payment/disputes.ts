@@ -5,7 +5,7 @@ import { paymentAttempts, paymentNotifications } from 'database/schema/order';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ProviderNotification } from 'payment-provider';
 import * as z from 'zod/mini';
-import { lockOrder, paymentReference, writeJournal } from '../order';
+import { lockPayment, type PaymentAttempt, paymentReference, writeJournal } from '../order';
 import { disputeMailJob } from './dispute-mail';
 
 /** Events of a dispute in the order in which they happen, with the state that each leads to. */
@@ -68,19 +68,7 @@ export async function isPaymentLost(db: Executor, orderId: string): Promise<bool
   );
 }
 
-type Attempt = typeof paymentAttempts.$inferSelect;
 type Event = Pick<ProviderNotification, 'eventCode' | 'success' | 'pspReference' | 'amount'>;
-
-async function lockPayment(db: Executor, reference: string): Promise<Attempt | undefined> {
-  const [orderId = '', number = ''] = reference.split('-');
-  if (paymentReference(orderId, Number(number)) !== reference) return undefined;
-  if (!(await lockOrder(db, orderId))) return undefined;
-  const [found] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, Number(number))));
-  return found;
-}
 
 /**
  * Stores an event about a payment and applies it, once however often it is reported. One that comes before the payment is
@@ -89,8 +77,9 @@ async function lockPayment(db: Executor, reference: string): Promise<Attempt | u
 export async function recordPaymentEvent(db: Database, notification: ProviderNotification): Promise<boolean> {
   const { eventCode, reference, pspReference, payload, success } = notification;
   return db.transaction(async (tx) => {
-    const attempt = await lockPayment(tx, reference);
-    if (!attempt) return false;
+    const found = await lockPayment(tx, reference);
+    if (!found) return false;
+    const { attempt } = found;
     const isNew = await tx
       .insert(paymentNotifications)
       .values({ pspReference, eventCode, success, merchantReference: reference, payload })
@@ -104,7 +93,7 @@ export async function recordPaymentEvent(db: Database, notification: ProviderNot
 const storedPayload = z.object({ amount: z.object({ currency: z.string(), value: z.int() }) });
 
 /** Applies events that came before the authorisation of their payment. The caller holds the order's lock. */
-export async function applyEarlyEvents(tx: Executor, attempt: Attempt): Promise<void> {
+export async function applyEarlyEvents(tx: Executor, attempt: PaymentAttempt): Promise<void> {
   const early = await tx
     .select()
     .from(paymentNotifications)
@@ -118,12 +107,12 @@ export async function applyEarlyEvents(tx: Executor, attempt: Attempt): Promise<
   }
 }
 
-function applyEvent(tx: Executor, attempt: Attempt, event: Event): Promise<void> {
+function applyEvent(tx: Executor, attempt: PaymentAttempt, event: Event): Promise<void> {
   return isDisputeEvent(event) ? applyDispute(tx, attempt, event) : applyCapture(tx, attempt, event);
 }
 
 /** Applies a step of a dispute. The order's state does not change: staff decide about its pieces. */
-async function applyDispute(tx: Executor, { orderId, number }: Attempt, event: Event): Promise<void> {
+async function applyDispute(tx: Executor, { orderId, number }: PaymentAttempt, event: Event): Promise<void> {
   const { eventCode, pspReference, amount } = event;
   const place = placeOf(eventCode);
   const state = disputeEvents[place]?.[1];
@@ -150,7 +139,7 @@ async function applyDispute(tx: Executor, { orderId, number }: Attempt, event: E
  * Records that the provider does not hold a payment which it had authorised, or holds it after all. The cancellation of a
  * payment that goes back is the refund, not a loss.
  */
-async function applyCapture(tx: Executor, attempt: Attempt, event: Event): Promise<void> {
+async function applyCapture(tx: Executor, attempt: PaymentAttempt, event: Event): Promise<void> {
   const { eventCode, pspReference, amount } = event;
   const { orderId, number, refund, amountMinor } = attempt;
   if (isCaptured(event)) {

@@ -1,8 +1,8 @@
 export { disputeMailJob, sendDisputeMail } from './dispute-mail';
 export { isChargedBack, isPaymentLost } from './disputes';
 export { disputeColumns, exportDisputes, listPaymentProblems } from './export-disputes';
-export { readPaymentMeans } from './payment-means';
-export { paymentPlugin } from './payment-plugin';
+export { readPaymentMeans } from './payment-attempts';
+export { paymentRoutes } from './payment-routes';
 export { listPaymentTasks, settlePaymentTask } from './payment-tasks';
 export { openRefund, type RefundRow, readFailedRefunds } from './refund-book';
 export { attemptRefund } from './refund-events';

@@ -4,7 +4,11 @@ import type { PaymentProvider } from 'payment-provider';
 import { type Locale, locales } from 'shared-contracts/locale';
 import type { PaymentMethod } from 'shared-contracts/wire/payment';
 import { askProvider } from './ask-provider';
-import { takesAmount } from './method-rules';
+
+/** Octopus cards are charged in steps of ten cents. */
+export function takesAmount(type: string, cents: number): boolean {
+  return type !== 'octopus' || cents % 10 === 0;
+}
 
 /** How long an offer is reused: the provider's methods change by configuration, not by the minute. */
 const offerMs = 5 * 60_000;

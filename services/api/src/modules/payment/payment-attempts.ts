@@ -8,14 +8,14 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentResult } from 'shared-contracts/wire/payment';
 import {
   assertMay,
+  findPayment,
   hasLostPieces,
   isPaymentOnItsWay,
   lockOrder,
+  lockPayment,
   moveOrder,
   type Order,
   type PaymentAttempt,
-  paymentReference,
-  promisedArrival,
   readOrderLines,
   retakePieces,
   withIdleHolds,
@@ -26,10 +26,10 @@ const isFinal = (resultCode: string | null) => resultCode === 'Authorised';
 const isOpen = (resultCode: string | null) => resultCode === 'Pending' || resultCode === 'Received';
 
 /**
- * What a payment brings about besides its order, in its transaction and under the order's lock; false when that is not possible any
- * more, and the money goes back. The modules that know of it are above this one, so the app hands it in.
+ * `carryOutSwap` of `fulfilment`, a module above this one, so the app hands it in. False when the first order does not allow the swap
+ * any more, and the money goes back.
  */
-export type FulfilPayment = (tx: Executor, order: Order, now: Date) => Promise<boolean>;
+export type CarryOutSwap = (tx: Executor, paid: Order) => Promise<boolean>;
 
 export interface NewAttempt {
   orderId: string;
@@ -104,22 +104,6 @@ async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Pro
   });
 }
 
-/** Locks the order and finds the attempt for a provider's reference. */
-async function lockAttempt(
-  db: Executor,
-  reference: string,
-): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
-  const [orderId = '', number = ''] = reference.split('-');
-  if (!/^\d{1,9}$/.test(number)) return undefined;
-  const order = await lockOrder(db, orderId);
-  if (!order) return undefined;
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, Number(number))));
-  return attempt && { order, attempt };
-}
-
 /**
  * Applies a result from redirect or webhook, in any order and any number of times: an authorisation is final,
  * other results may change. Undefined when the attempt is unknown or the amount differs.
@@ -129,10 +113,10 @@ export async function applyResult(
   reference: string,
   result: ProviderResult,
   now: Date,
-  { paidMinor, fulfil }: { paidMinor?: number | undefined; fulfil: FulfilPayment },
+  { paidMinor, carryOutSwap }: { paidMinor?: number | undefined; carryOutSwap: CarryOutSwap },
 ): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
   return db.transaction(async (tx) => {
-    const found = await lockAttempt(tx, reference);
+    const found = await lockPayment(tx, reference);
     if (!found || (paidMinor !== undefined && paidMinor !== found.attempt.amountMinor)) return undefined;
     const { orderId, number } = found.attempt;
     const isThisAttempt = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, number));
@@ -157,7 +141,7 @@ export async function applyResult(
       .where(isThisAttempt)
       .returning();
     if (!attempt) throw new Error('a payment attempt was not stored');
-    await applyToOrder(tx, found.order, attempt, { now, fulfil });
+    await applyToOrder(tx, found.order, attempt, { now, carryOutSwap });
     if (isFinal(attempt.resultCode)) await applyEarlyEvents(tx, attempt);
     return { order: (await lockOrder(tx, found.order.id)) ?? found.order, attempt };
   });
@@ -178,18 +162,15 @@ async function applyToOrder(
   db: Executor,
   order: Order,
   attempt: PaymentAttempt,
-  { now, fulfil }: { now: Date; fulfil: FulfilPayment },
+  { now, carryOutSwap }: { now: Date; carryOutSwap: CarryOutSwap },
 ): Promise<void> {
   if (attempt.resultCode === 'Authorised') {
     if (mayChange(order, 'accept-payment', now)) {
       const isSold = hasLostPieces(order) && (await retakePieces(db, order.id)).length > 0;
-      // The payment arrived too late for its pieces: refund it and release the order's benefits.
-      if (isSold || !(await fulfil(db, order, now))) await moveOrder(db, order, 'EXPIRED');
-      else {
-        const paid = (await lockOrder(db, order.id)) ?? order;
-        const arrival = await promisedArrival(db, paid, now);
-        await moveOrder(db, paid, 'PAID', { paidAt: now, arrival });
-      }
+      const isDone = !isSold && (order.swapOf === null || (await carryOutSwap(db, order)));
+      // The payment arrived too late for its pieces or its swap: refund it and release the order's benefits.
+      if (isDone) await moveOrder(db, order, 'PAID', { paidAt: now });
+      else await moveOrder(db, order, 'EXPIRED');
       return;
     }
     // The order was already paid, cancelled or expired: this payment must be refunded.
@@ -225,20 +206,17 @@ export function toPaymentResult(order: Order, attempt: PaymentAttempt): PaymentR
   };
 }
 
-/** The latest attempt of an order; an authorised one takes precedence. */
-export async function findAttempt(db: Executor, orderId: string): Promise<PaymentAttempt | undefined> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(
-      desc(sql`coalesce(${paymentAttempts.resultCode} = 'Authorised', false)`),
-      desc(paymentAttempts.number),
-    )
-    .limit(1);
-  return attempt;
+/** How an order was paid: the type at the provider and, of a card, its brand and last digits. */
+interface PaymentMeans {
+  method: string;
+  brand: string | null;
+  lastFour: string | null;
 }
 
-export function referenceOf(attempt: PaymentAttempt): string {
-  return paymentReference(attempt.orderId, attempt.number);
+/** The means of the payment of an order, or of the latest attempt; null when nobody has tried to pay it. */
+export async function readPaymentMeans(db: Executor, orderId: string): Promise<PaymentMeans | null> {
+  const attempt = await findPayment(db, orderId);
+  if (!attempt) return null;
+  const { method, card } = attempt;
+  return { method, brand: card?.brand ?? null, lastFour: card?.lastFour ?? null };
 }

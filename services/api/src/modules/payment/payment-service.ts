@@ -12,19 +12,11 @@ import {
 import { type Locale, locales } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
-import { assertMay, findOrder, type Order } from '../order';
+import { assertMay, findOrder, findPayment, type Order, orderIdOf, paymentReference } from '../order';
 import { askOrRefuse, askProvider } from './ask-provider';
 import { isPaymentEvent, recordPaymentEvent } from './disputes';
-import { takesAmount } from './method-rules';
-import { createOfferedMethods, type OfferMethods } from './offered-methods';
-import {
-  applyResult,
-  type FulfilPayment,
-  findAttempt,
-  referenceOf,
-  startAttempt,
-  toPaymentResult,
-} from './payment-attempts';
+import { createOfferedMethods, type OfferMethods, takesAmount } from './offered-methods';
+import { applyResult, type CarryOutSwap, startAttempt, toPaymentResult } from './payment-attempts';
 import { isRefundEvent, recordRefundEvent } from './refund-events';
 import { isStoringReference, type StoredMethodService, shopperOfStoring } from './stored-method-service';
 
@@ -42,7 +34,7 @@ interface PaymentServiceOptions {
   shopUrl: string;
   log: FastifyBaseLogger;
   stored: StoredMethodService;
-  fulfil: FulfilPayment;
+  carryOutSwap: CarryOutSwap;
 }
 
 /** Processes payments: connects the order's state machine with the provider. */
@@ -53,16 +45,16 @@ export class PaymentService {
   readonly #log: FastifyBaseLogger;
   readonly #stored: StoredMethodService;
   readonly #offered: OfferMethods;
-  readonly #fulfil: FulfilPayment;
+  readonly #carryOutSwap: CarryOutSwap;
 
   constructor(options: PaymentServiceOptions) {
-    const { db, provider, shopUrl, log, stored, fulfil } = options;
+    const { db, provider, shopUrl, log, stored, carryOutSwap } = options;
     this.#db = db;
     this.#provider = provider;
     this.#shopUrl = shopUrl;
     this.#log = log;
     this.#stored = stored;
-    this.#fulfil = fulfil;
+    this.#carryOutSwap = carryOutSwap;
     this.#offered = createOfferedMethods(provider, log);
   }
 
@@ -119,7 +111,7 @@ export class PaymentService {
       now,
     );
     if (started.repeated) return toPaymentResult(started.order, started.attempt);
-    const reference = referenceOf(started.attempt);
+    const reference = paymentReference(order.id, started.attempt.number);
     const result = await askOrRefuse(
       this.#log,
       () =>
@@ -170,13 +162,55 @@ export class PaymentService {
   }
 
   async #receiveOne(notification: ProviderNotification): Promise<void> {
-    const { eventCode, success, pspReference, reference, amount, payload } = notification;
-    if (eventCode === 'RECURRING_CONTRACT') {
-      const shopper = shopperOfStoring(reference) ?? (await this.#payerOf(reference));
-      if (shopper) await this.#stored.receive(shopper);
-    }
-    const isOfRefund = isRefundEvent(notification) && (await recordRefundEvent(this.#db, notification));
-    if (isOfRefund) {
+    const { eventCode, success, pspReference, reference, payload } = notification;
+    if (eventCode === 'AUTHORISATION') await this.#receiveAuthorisation(notification);
+    else if (eventCode === 'RECURRING_CONTRACT') await this.#receiveCard(reference);
+    else await this.#receiveLaterEvent(notification);
+    // Stored last: when a webhook fails half-way, the provider sends it again and it is processed completely.
+    await this.#db
+      .insert(paymentNotifications)
+      .values({ pspReference, eventCode, success, merchantReference: reference, payload })
+      .onConflictDoNothing();
+    this.#log.info({ reference, pspReference, eventCode, success }, 'payment notification');
+  }
+
+  /** The outcome of a payment. That of storing a card is known from the card itself. */
+  async #receiveAuthorisation(notification: ProviderNotification): Promise<void> {
+    const { success, pspReference, reference, amount } = notification;
+    if (isStoringReference(reference)) return;
+    const applied = await applyResult(
+      this.#db,
+      reference,
+      {
+        reference,
+        resultCode: success ? 'Authorised' : 'Refused',
+        pspReference,
+        // The refusal reason is not signed, so it is taken only from the response to the shop's own call.
+        refusalReason: undefined,
+        refusalReasonCode: undefined,
+        action: undefined,
+      },
+      new Date(),
+      { paidMinor: amount.currency === currency ? amount.value : -1, carryOutSwap: this.#carryOutSwap },
+    );
+    if (!applied)
+      this.#log.error(
+        { reference, pspReference, amount },
+        'a payment notification matches no payment of an order',
+      );
+  }
+
+  /** A card was stored, by itself or with the payment of an order. */
+  async #receiveCard(reference: string): Promise<void> {
+    const shopper =
+      shopperOfStoring(reference) ?? (await findOrder(this.#db, orderIdOf(reference)))?.customerId;
+    if (shopper) await this.#stored.receive(shopper);
+  }
+
+  /** What becomes of a refund, or of a payment after its authorisation. */
+  async #receiveLaterEvent(notification: ProviderNotification): Promise<void> {
+    const { eventCode, success, pspReference, reference, amount } = notification;
+    if (isRefundEvent(notification) && (await recordRefundEvent(this.#db, notification))) {
       if (!success || eventCode !== 'REFUND')
         this.#log.warn({ reference, pspReference, eventCode, success, amount }, 'a refund failed');
     } else if (isPaymentEvent(notification)) {
@@ -188,53 +222,19 @@ export class PaymentService {
           : 'an event matches no payment of an order',
       );
     }
-    if (eventCode === 'AUTHORISATION' && !isStoringReference(reference)) {
-      const paidMinor = amount.currency === currency ? amount.value : -1;
-      const result = toResult(notification);
-      const applied = await applyResult(this.#db, reference, result, new Date(), {
-        paidMinor,
-        fulfil: this.#fulfil,
-      });
-      if (!applied)
-        this.#log.error(
-          { reference, pspReference, amount },
-          'a payment notification matches no payment of an order',
-        );
-    }
-    // Stored last: when a webhook fails half-way, the provider sends it again and it is processed completely.
-    await this.#db
-      .insert(paymentNotifications)
-      .values({ pspReference, eventCode, success, merchantReference: reference, payload })
-      .onConflictDoNothing();
-    this.#log.info({ reference, pspReference, eventCode, success }, 'payment notification');
-  }
-
-  async #payerOf(reference: string): Promise<string | null | undefined> {
-    const [orderId = ''] = reference.split('-');
-    return (await findOrder(this.#db, orderId))?.customerId;
   }
 
   async #standing(order: Order): Promise<PaymentResult> {
-    const attempt = await findAttempt(this.#db, order.id);
+    const attempt = await findPayment(this.#db, order.id);
     if (attempt) return toPaymentResult(order, attempt);
     return { orderId: order.id, orderStatus: order.status, resultCode: 'Received', action: null };
   }
 
   async #apply(reference: string, result: ProviderResult, now: Date): Promise<PaymentResult> {
-    const applied = await applyResult(this.#db, reference, result, now, { fulfil: this.#fulfil });
+    const applied = await applyResult(this.#db, reference, result, now, {
+      carryOutSwap: this.#carryOutSwap,
+    });
     if (!applied) throw new ApiProblem(resultCodes.notFound, 'No such payment');
     return toPaymentResult(applied.order, applied.attempt);
   }
-}
-
-/** The refusal reason is not signed, so it is taken only from the response to the shop's own call. */
-function toResult({ success, reference, pspReference }: ProviderNotification): ProviderResult {
-  return {
-    reference,
-    resultCode: success ? 'Authorised' : 'Refused',
-    pspReference,
-    refusalReason: undefined,
-    refusalReasonCode: undefined,
-    action: undefined,
-  };
 }

@@ -2,7 +2,7 @@ import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerMember } from '../testing/client';
 import { memberOrder } from '../testing/orders';
 import { cards, openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
-import { readPaymentMeans } from './payment-means';
+import { readPaymentMeans } from './payment-attempts';
 
 let shop: PaymentShop;
 beforeEach(async () => {

@@ -11,7 +11,6 @@ import {
   insertOrder,
   moveOrder,
   type Order,
-  promisedArrival,
   type StoredOrderLine,
   writeJournal,
 } from '../order';
@@ -156,9 +155,8 @@ export async function replacePieces(
   );
   const { order: created } = await insertOrder(tx, { ...replacement, staffQuotaUsed }, lines);
   if (shares.payment > 0) await takePaymentOver(tx, order, orderId, shares.payment);
-  const arrival = await promisedArrival(tx, created, now);
   // The mail of the return says that it is on its way.
-  await moveOrder(tx, created, 'PAID', { paidAt: now, arrival, isMailed: false });
+  await moveOrder(tx, created, 'PAID', { paidAt: now, isMailed: false });
   await writeJournal(tx, order.id, { kind: 'EXCHANGED', facts: { returnId: current.id, orderId } });
   await writeJournal(tx, orderId, {
     kind: 'EXCHANGE_OF',

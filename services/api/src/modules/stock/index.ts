@@ -1,11 +1,12 @@
 export { alertShortStock, type StockAlertSettings } from './alert-short-stock';
-export { availableOf, inactiveReason } from './availability';
 export { bookCountsAt, lockPlace } from './book-counts';
 export { changeStock, holdStock, returnStock, takeStock, writeOffStock } from './move-stock';
 export { changeStockAt } from './move-store-stock';
 export { resolveSkus, skuOfCode } from './resolve-skus';
 export {
+  availableOf,
   findSkus,
+  inactiveReason,
   type Pieces,
   piecesOf,
   type SellableSku,

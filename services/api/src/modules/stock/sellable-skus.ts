@@ -2,6 +2,7 @@ import type { Executor } from 'api-platform/foundation';
 import { items, skus } from 'database/schema/catalogue';
 import { sendTogether } from 'database/send-together';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { InactiveReason } from 'shared-contracts/wire/cart';
 import type { Line } from 'shared-contracts/wire/line';
 
 /** A sku as selling needs it, with current price and stock. */
@@ -25,6 +26,19 @@ export interface SellableSku {
   /** False until the warehouse has reported its stock. */
   synced: boolean;
   ageRestricted: boolean;
+}
+
+/** Number of pieces of a sku that can be sold now. */
+export function availableOf(sku: SellableSku): number {
+  return sku.synced ? Math.max(0, sku.stock) : 0;
+}
+
+/** Why a line cannot be sold, or undefined when it can. */
+export function inactiveReason(sku: SellableSku | undefined, channelId: number): InactiveReason | undefined {
+  if (!sku) return 'UNKNOWN';
+  if (!sku.onShelf || sku.salePrice <= 0 || sku.listPrice <= 0) return 'OFF_SHELF';
+  if (!sku.channelIds.includes(channelId)) return 'OTHER_CHANNEL';
+  return availableOf(sku) < 1 ? 'SOLD_OUT' : undefined;
 }
 
 export type Pieces = Pick<Line, 'skuId' | 'quantity'>;

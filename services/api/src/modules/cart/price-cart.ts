@@ -70,7 +70,6 @@ export function priceCart(
   lines: readonly StoredLine[],
   skus: ReadonlyMap<string, SellableSku>,
   locale: Locale,
-  adjustments: CartAdjustment[] = [],
 ): Cart {
   const activeShoppingCarts: CartLine[] = [];
   const inActiveShoppingCarts: InactiveCartLine[] = [];
@@ -88,6 +87,6 @@ export function priceCart(
     inActiveShoppingCarts,
     savedShoppingCarts,
     totals: totalsOf(activeShoppingCarts),
-    adjustments,
+    adjustments: [],
   };
 }

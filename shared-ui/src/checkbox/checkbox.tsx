@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { classes } from '../classes';
 import { FieldError } from '../field/field';
 import styles from './checkbox.module.css';
 
@@ -16,18 +15,23 @@ export function Checkbox(props: CheckboxProps) {
   const { label, hint, error, className, ...attributes } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const line = (
+    <label className={styles.line}>
+      <input
+        {...attributes}
+        type="checkbox"
+        className={error ? styles.invalid : undefined}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <span>{label}</span>
+    </label>
+  );
+  // By what the caller names, not by what it holds now: the field must not be another one when a hint appears.
+  if (className === undefined && !('hint' in props) && !('error' in props)) return line;
   return (
     <div className={className}>
-      <label className={styles.line}>
-        <input
-          {...attributes}
-          type="checkbox"
-          className={classes(styles.input, Boolean(error) && styles.invalid)}
-          aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
-        />
-        <span className={styles.text}>{label}</span>
-      </label>
+      {line}
       {(hint || 'error' in props) && (
         <div className={styles.below}>
           {hint && (

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
 import { Checkbox } from '../checkbox/checkbox';
-import { classes } from '../classes';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './filter-choices.module.css';
 
@@ -42,10 +41,12 @@ export function FilterChoices({ name, choices, look = 'list', onToggle }: Filter
             {look === 'list' ? (
               <Checkbox {...input} label={<ChoiceText choice={choice} />} />
             ) : (
-              <label className={classes(styles.choice, look === 'colors' && styles.color)}>
-                <input {...input} type="checkbox" className={styles.input} />
-                {choice.color !== undefined && <Dot color={choice.color} />}
-                <ChoiceText choice={choice} isBox={look === 'boxes'} />
+              <label>
+                <input {...input} type="checkbox" />
+                {choice.color !== undefined && <svg color={choice.color} aria-hidden="true" />}
+                <span>
+                  <ChoiceText choice={choice} isBox={look === 'boxes'} />
+                </span>
               </label>
             )}
           </li>
@@ -63,18 +64,9 @@ function levelClass(level = 0): 'level0' | 'level1' | 'level2' {
 function ChoiceText({ choice: { label, count }, isBox }: { choice: FilterChoice; isBox?: boolean }) {
   const words = count !== undefined && ` (${count})`;
   return (
-    <span className={styles.text}>
+    <>
       {label}
-      {words &&
-        (isBox ? <VisuallyHidden>{words}</VisuallyHidden> : <span className={styles.count}>{words}</span>)}
-    </span>
-  );
-}
-
-function Dot({ color }: { color: string }) {
-  return (
-    <svg viewBox="0 0 20 20" className={styles.dot} aria-hidden="true" focusable="false">
-      <circle cx="10" cy="10" r="9.5" fill={color} className={styles.ring} />
-    </svg>
+      {words && (isBox ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>)}
+    </>
   );
 }

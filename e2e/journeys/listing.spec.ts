@@ -16,7 +16,7 @@ test('a swatch shows the picture of its colour, which is not loaded before', asy
   await pictures.first().scrollIntoViewIfNeeded();
   const pathOf = (src: string | null) => new URL(src ?? '', page.url()).pathname;
   const own = pathOf(await pictures.first().getAttribute('src'));
-  const color = await swatch.locator('circle').getAttribute('fill');
+  const color = await swatch.locator('svg').getAttribute('color');
 
   await untilInteractive(page);
   const before = new Set(asked);

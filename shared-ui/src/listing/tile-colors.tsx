@@ -34,9 +34,7 @@ export function TileColors({ product, t, as: Link, onPreview }: TileColorsProps)
               onFocus={show}
               onBlur={end}
             >
-              <svg viewBox="0 0 16 16" aria-hidden="true">
-                <circle cx="8" cy="8" r="5.5" fill={color.hex} />
-              </svg>
+              <svg color={color.hex} aria-hidden="true" />
             </Link>
           </li>
         );

@@ -26,16 +26,16 @@ export function Price({ listPrice, salePrice, wasText, nowText, size = 'sm' }: P
   return (
     // A browser that translates pages would keep the old price of another size or colour.
     <span translate="no" className={classes(styles.price, size !== 'sm' && styles[size])}>
-      {reduced && (
-        <span className={styles.list}>
-          <VisuallyHidden>{wasText} </VisuallyHidden>
-          <s>{formatMoney(listPrice)}</s>
-        </span>
+      {reduced ? (
+        <>
+          <VisuallyHidden>{`${wasText} `}</VisuallyHidden>
+          <s className={styles.list}>{formatMoney(listPrice)}</s>
+          <VisuallyHidden>{`${nowText} `}</VisuallyHidden>
+          <span className={styles.sale}>{formatMoney(salePrice)}</span>
+        </>
+      ) : (
+        <span>{formatMoney(salePrice)}</span>
       )}
-      <span className={reduced ? styles.sale : undefined}>
-        {reduced && <VisuallyHidden>{nowText} </VisuallyHidden>}
-        {formatMoney(salePrice)}
-      </span>
     </span>
   );
 }

@@ -99,13 +99,9 @@ export function ProductTile({
             />
           )}
         </ShopImage>
-        {label && (
-          <div className={styles.labels}>
-            <span className={styles.label}>{label}</span>
-          </div>
-        )}
+        {label && <span className={styles.label}>{label}</span>}
         {heart && <div className={styles.heart}>{heart}</div>}
-        {action && <div className={styles.action}>{action}</div>}
+        {action}
       </div>
       <div className={styles.text}>
         <Name className={styles.name}>

@@ -1,4 +1,3 @@
-import { PlusIcon } from '../icon/icons';
 import styles from './tile-action.module.css';
 
 export interface TileActionProps {
@@ -9,14 +8,11 @@ export interface TileActionProps {
   onClick(): void;
 }
 
-/** An action on a product within a list: text with a mouse, a plus icon on touch. */
+/** An action on a product within a list: text with a mouse, a plus drawn by the style sheet on touch. */
 export function TileAction({ text, label, onClick }: TileActionProps) {
   return (
     <button type="button" className={styles.action} aria-label={label} onClick={onClick}>
-      <span className={styles.text}>{text}</span>
-      <span className={styles.icon}>
-        <PlusIcon size="sm" />
-      </span>
+      <span>{text}</span>
     </button>
   );
 }

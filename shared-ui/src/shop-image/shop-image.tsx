@@ -40,32 +40,30 @@ export function ShopImage({
   className,
   children,
 }: ShopImageProps) {
+  const image = src && (
+    <img
+      {...boxes[ratio]}
+      className={styles.image}
+      alt={alt}
+      sizes={sizes}
+      srcSet={imageSourceSet(src, widths)}
+      src={imageAtWidth(src, 800)}
+      loading={priority ? 'eager' : 'lazy'}
+      // The shell turns it to eager when the picture comes near the screen, before or after hydration.
+      suppressHydrationWarning
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+    />
+  );
   return (
     <span className={classes(styles.frame, styles[ratio], className)}>
       {color && (
-        <svg className={styles.ground} aria-hidden="true" focusable="false">
-          <rect width="100%" height="100%" fill={color} />
-        </svg>
+        // The server cannot write a style, so a drawing without content hands over the colour.
+        <svg className={styles.ground} color={color} aria-hidden="true" />
       )}
-      {src && (
-        // React adds no preload for an image inside `<picture>`. The browser finds it as early without one,
-        // and on a slow phone a preload may download a second width.
-        <picture>
-          <img
-            {...boxes[ratio]}
-            className={styles.image}
-            alt={alt}
-            sizes={sizes}
-            srcSet={imageSourceSet(src, widths)}
-            src={imageAtWidth(src, 800)}
-            loading={priority ? 'eager' : 'lazy'}
-            // The shell turns it to eager when the picture comes near the screen, before or after hydration.
-            suppressHydrationWarning
-            fetchPriority={priority ? 'high' : undefined}
-            decoding={priority ? undefined : 'async'}
-          />
-        </picture>
-      )}
+      {/* React adds no preload for an image inside `<picture>`, nor for a lazy one. The browser finds it as early without
+          one, and on a slow phone a preload may download a second width. */}
+      {image && (priority ? <picture>{image}</picture> : image)}
       {children}
     </span>
   );

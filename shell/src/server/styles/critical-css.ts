@@ -149,7 +149,7 @@ function chooseRules(
 /** Leaves out tokens (`--shop-*`) that none of the rules reads, and those that only such tokens read. */
 function withoutUnusedTokens(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const kept = css.replace(/(--shop-[\w-]+):[^;{}]*;?/g, (declaration, name) =>
+  const kept = css.replace(/(?<![\w-])(--shop-[\w-]+):[^;{}]*;?/g, (declaration, name) =>
     used.has(name) ? declaration : '',
   );
   return kept === css ? css : withoutUnusedTokens(kept);

@@ -53,6 +53,8 @@ export const mailRules = {
   'order-part-undone': order,
   'order-cancelled': order,
   'order-expired': order,
+  'order-swap-asked': order,
+  'order-swap-ended': order,
   'return-requested': returned,
   'return-arrived': returned,
   'return-accepted': returned,

@@ -13,6 +13,7 @@ import type { OrderNews } from './order-mail-parts';
 import { restockConfirmationMail, restockMail } from './restock-mail';
 import { type MailedReturnStep, type ReturnNews, returnMail } from './return-mail';
 import { storeCreditMail } from './store-credit-mail';
+import { type SwapNews, swapAskedMail, swapEndedMail } from './swap-mail';
 import { welcomeMail } from './welcome-mail';
 
 interface Shop {
@@ -183,11 +184,24 @@ const returnSamples: Partial<Record<MailKey, { step: MailedReturnStep; changes?:
   'shop-refunded': { step: 'REFUNDED', changes: { kind: 'REFUND' } },
 };
 
+const swapNews: Omit<SwapNews, keyof Shop> = {
+  firstName,
+  ofOrder: orderId,
+  orderId: 'ITHKECDEFGHJKLMNP',
+  before: { ...shirt, image: '', itemCode: 'SAMPLE', channelId: 1 },
+  after: { ...coat, image: '', itemCode: 'SAMPLE', channelId: 1 },
+  quantity: 1,
+  due: 130_000,
+  until: at,
+};
+
 const size = { ...shirt, itemCode: 'SAMPLE', brandName: 'Harbour', ageRestricted: false };
 const place = { channelId: 1 };
 
 const otherSamples: Partial<Record<MailKey, (shop: Shop, locale: Locale, edits: MailEdits) => ComposedMail>> =
   {
+    'order-swap-asked': (shop, locale, edits) => swapAskedMail({ ...swapNews, ...shop }, locale, edits),
+    'order-swap-ended': (shop, locale, edits) => swapEndedMail({ ...swapNews, ...shop }, locale, edits),
     'gift-card': (shop, locale, edits) => {
       const names = { senderName: 'Bo', recipientName: firstName, message: null };
       return giftCardMail(

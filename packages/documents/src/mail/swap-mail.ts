@@ -2,15 +2,8 @@ import { formatDateTime } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
-import {
-  type ComposedMail,
-  greeting,
-  inParagraphs,
-  picturesOf,
-  pieceWords,
-  typed,
-  type Words,
-} from './mail-words';
+import { type MailEdits, mailText } from './mail-text';
+import { type ComposedMail, inParagraphs, picturesOf, pieceWords, typed, type Words } from './mail-words';
 
 interface SwappedPiece {
   title: Words;
@@ -21,7 +14,7 @@ interface SwappedPiece {
   channelId: number;
 }
 
-interface SwapNews {
+export interface SwapNews {
   firstName: string;
   /** The order that was paid. */
   ofOrder: string;
@@ -45,32 +38,30 @@ const piecesOf = ({ before, after, quantity }: SwapNews): Words => {
   };
 };
 
+const placeholdersOf = ({ firstName, ofOrder, shopName }: SwapNews) => ({
+  name: typed(firstName),
+  order: ofOrder,
+  shop: shopName,
+});
+
 /** Asks the buyer for the difference to a dearer piece: how much, for what, where it is paid and until when. */
-export function swapAskedMail(news: SwapNews, locale: Locale): ComposedMail {
-  const { firstName, ofOrder, due, until, shopName } = news;
-  const amount = formatMoney(due);
+export function swapAskedMail(news: SwapNews, locale: Locale, edits: MailEdits): ComposedMail {
+  const { subject, opening, closing } = mailText(edits, 'order-swap-asked', placeholdersOf(news));
+  const amount = formatMoney(news.due);
   const link = new URL(urls.checkout.payAgain(news.orderId), news.shopUrl).href;
-  const subject = {
-    en: `${shopName}: please pay ${amount} for the change of your order`,
-    zh: `${shopName}：請支付更換貨品的差價 ${amount}`,
-  };
   const paragraphs: Words[] = [
-    greeting(typed(firstName)),
-    {
-      en: `As agreed, we will change your order ${ofOrder} once you have paid the difference of ${amount}:`,
-      zh: `按照你的要求，收到差價 ${amount} 後，我們會更改你的訂單 ${ofOrder}：`,
-    },
+    ...opening,
     piecesOf(news),
     { en: `Pay ${amount}: ${link}`, zh: `支付 ${amount}：${link}` },
     {
-      en: `We keep the new item for you until ${formatDateTime(until, 'en')}. Without the payment your order stays as it is.`,
-      zh: `新貨品會為你保留至 ${formatDateTime(until, 'zh')}。如未付款，訂單將維持不變。`,
+      en: `We keep the new item for you until ${formatDateTime(news.until, 'en')}. Without the payment your order stays as it is.`,
+      zh: `新貨品會為你保留至 ${formatDateTime(news.until, 'zh')}。如未付款，訂單將維持不變。`,
     },
     {
       en: 'What you have paid by card or wallet already counts as store credit for the new item: if you return it later, this part comes back as store credit.',
       zh: '你早前以信用卡或電子錢包支付的款項，會以購物金形式用於新貨品；日後如退貨，該部分會退回為購物金。',
     },
-    { en: 'Questions? Just reply to this e-mail.', zh: '如有疑問，請直接回覆此電郵。' },
+    ...closing,
   ];
   return {
     locale,
@@ -81,24 +72,16 @@ export function swapAskedMail(news: SwapNews, locale: Locale): ComposedMail {
 }
 
 /** Tells the buyer that a piece is not swapped, because the difference was not paid or staff took the question back. */
-export function swapEndedMail(news: SwapNews, locale: Locale): ComposedMail {
-  const { firstName, ofOrder, shopName } = news;
-  const subject = {
-    en: `${shopName}: your order ${ofOrder} stays as it was`,
-    zh: `${shopName}：訂單 ${ofOrder} 維持不變`,
-  };
+export function swapEndedMail(news: SwapNews, locale: Locale, edits: MailEdits): ComposedMail {
+  const { subject, opening, closing } = mailText(edits, 'order-swap-ended', placeholdersOf(news));
   const paragraphs: Words[] = [
-    greeting(typed(firstName)),
-    {
-      en: `This change of your order ${ofOrder} was not made:`,
-      zh: `你的訂單 ${ofOrder} 未有作出以下更改：`,
-    },
+    ...opening,
     piecesOf(news),
     {
       en: 'Your order stays as it was. If you have paid the difference after all, it goes back the way you paid.',
       zh: '訂單維持不變。如你其後已支付差價，款項會按你的付款方式退回。',
     },
-    { en: 'Questions? Just reply to this e-mail.', zh: '如有疑問，請直接回覆此電郵。' },
+    ...closing,
   ];
   return { locale, subject: subject[locale], text: inParagraphs(paragraphs, locale) };
 }

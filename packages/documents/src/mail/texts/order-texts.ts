@@ -2,20 +2,24 @@ import type { MailKey, MailTexts } from 'shared-contracts/mail-texts';
 import type { Words } from '../mail-words';
 
 /** The words about an order; `said` stands in the subject after its number. */
-const about = (said: Words, opening: Words): MailTexts => ({
+const about = (said: Words, opening: Words, closing: Words = { en: '', zh: '' }): MailTexts => ({
   en: {
     subject: `{shop}: your order {order}${said.en}`,
     opening: `Dear {name},\n\n${opening.en}`,
-    closing: '',
+    closing: closing.en,
   },
   zh: {
     subject: `{shop}：你的訂單 {order}${said.zh}`,
     opening: `{name}，你好：\n\n${opening.zh}`,
-    closing: '',
+    closing: closing.zh,
   },
 });
 
 const cancelled: Words = { en: ' is cancelled', zh: ' 已取消' };
+const reply: Words = {
+  en: 'If you have questions, just reply to this e-mail.',
+  zh: '如有查詢，直接回覆此電郵即可。',
+};
 const notArrived: Words = { en: ' has not arrived yet', zh: ' 尚未送達' };
 
 type OrderMailKey = Extract<MailKey, `order-${string}` | `trade-order-${string}`>;
@@ -98,6 +102,22 @@ export const orderTexts: Record<OrderMailKey, MailTexts> = {
     en: 'Your order {order} is cancelled: it was not paid in time.',
     zh: '你的訂單 {order} 未有及時付款，已取消。',
   }),
+  'order-swap-asked': about(
+    { en: ': please pay the difference', zh: '：請支付差價' },
+    {
+      en: 'As agreed, we change your order {order} once you have paid the difference:',
+      zh: '按照你的要求，收到差價後，我們會更改你的訂單 {order}：',
+    },
+    reply,
+  ),
+  'order-swap-ended': about(
+    { en: ' stays as it was', zh: ' 維持不變' },
+    {
+      en: 'This change of your order {order} was not made:',
+      zh: '你的訂單 {order} 未有作出以下更改：',
+    },
+    reply,
+  ),
   'trade-order-declined': about(
     { en: ' is declined', zh: ' 未獲接受' },
     { en: 'We could not accept your order {order}.', zh: '我們未能接受你的訂單 {order}。' },

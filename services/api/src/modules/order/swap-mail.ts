@@ -5,6 +5,7 @@ import { swapAskedMail, swapEndedMail } from 'documents/mail/swap-mail';
 import { isLocale } from 'shared-contracts/locale';
 import * as z from 'zod/mini';
 import { findCustomer } from '../customer';
+import { readMailEdits } from '../mail-texts';
 import { isErased } from './erased-guest';
 import { writeJournal } from './order-journal';
 import type { OrderPost } from './order-mail';
@@ -55,7 +56,7 @@ export async function sendSwapMail(
     shopUrl,
   };
   const compose = step === 'ASKED' ? swapAskedMail : swapEndedMail;
-  const mail = compose(news, isLocale(order.locale) ? order.locale : 'en');
+  const mail = compose(news, isLocale(order.locale) ? order.locale : 'en', await readMailEdits(db));
   await directMailer.send({ to: order.email, ...mail });
   await writeJournal(db, swap.ofOrder, { kind: 'MAIL', text: mail.subject, facts: { swap: orderId, step } });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
+import { getStaffQuota } from 'shared-contracts/calls/checkout';
 import {
   askSwap,
   cancelOrder,
@@ -15,10 +16,12 @@ import {
   pickListSchema,
   swapPreviewSchema,
 } from 'shared-contracts/wire/merchant-orders';
+import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders } from '../order';
-import { giveCard, givePoints } from '../testing/benefits';
+import { giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
+import { addOffer } from '../testing/coupon-offers';
 import { doJobs } from '../testing/do-jobs';
 import { openWarehouse, type Warehouse } from '../testing/fulfilment';
 import { contact, guestOrder, line, memberOrder } from '../testing/orders';
@@ -212,6 +215,46 @@ describe('a swap for a dearer piece', () => {
     await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' });
     await doJobs(shop);
     expect(await attempts(swapOrderId)).toMatchObject([{ amount_minor: 1_000, refund: 'REQUESTED' }]);
+  });
+
+  it('of all that was ordered takes the coupon along, which comes back when the other order is cancelled', async () => {
+    await addOffer(shop.db, 'SWAP10');
+    const couponCode = await giveCoupon(shop.db, ada, 'SWAP10');
+    const ordered = { ...memberOrder, couponCode, expectedTotal: 13_900 };
+    const { orderId } = (await ada.placeOrder(ordered)).data;
+    await pay(orderId);
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId);
+    const couponOf = async () =>
+      (
+        await shop.pool.query(
+          'select order_id as "orderId", used_at is not null as "isUsed" from member_coupons where code = $1',
+          [couponCode],
+        )
+      ).rows[0];
+    expect(await couponOf()).toEqual({ orderId: swapOrderId, isUsed: true });
+    expect((await ada.readOrder(swapOrderId)).data.totals.discounts).toMatchObject([
+      { kind: 'COUPON', amount: 1_100 },
+    ]);
+    await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' });
+    expect(await couponOf()).toEqual({ orderId: null, isUsed: false });
+  });
+
+  it('takes the staff quota of its pieces along, which comes back with them', async () => {
+    const staff = await registerStaff(shop);
+    const bought = { ...memberOrder, lines: [line('S1S', 2)], staffDiscount: true };
+    const quotaUsed = async () =>
+      (await staff.call('GET', pathOf(getStaffQuota, { id: staff.memberId }), staffQuotaSchema)).data.used;
+    const { orderId } = (await staff.placeOrder({ ...bought, expectedTotal: 19_400 })).data;
+    await pay(orderId, staff);
+    expect(await quotaUsed()).toBe(22_000);
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId, staff);
+    expect(await quotaUsed()).toBe(22_000);
+    await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' });
+    expect(await quotaUsed()).toBe(11_000);
   });
 
   it('that nobody pays in time, or that staff take back, leaves the order as it was; a late payment goes back', async () => {

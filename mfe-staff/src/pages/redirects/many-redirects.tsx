@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { saveRedirects } from 'shared-contracts/calls/merchant-redirects';
 import { shownPath } from 'shared-contracts/redirects';
 import {
   maxRedirectRows,
+  type Redirect,
   type RedirectOutcome,
   type RedirectProblem,
   redirectProblemsSchema,
 } from 'shared-contracts/wire/merchant-redirects';
 import { Button, Notice, PageHead, Table, TextArea } from 'shared-ui';
 import { FileField } from '../../form/file-field';
+import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
@@ -17,8 +19,13 @@ import { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
 import { readUpload } from '../import/read-upload';
 import { useT } from './messages';
+import { MomentFields, type TypedMoments, useReadMoments } from './moment-fields';
 import { readLines, type TypedLine } from './read-lines';
 import { useProblemOfRow } from './use-problem-of-row';
+import { useWhenText } from './use-when-text';
+
+/** The moments of all lines; empty when none are typed. */
+type Plan = Pick<Redirect, 'startsAt' | 'endsAt'>;
 
 /** Adds many redirects at once: pasted or from a file, checked by line, saved all or none. */
 export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
@@ -29,7 +36,13 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
   const [note, setNote] = useState('');
   const [fileProblem, setFileProblem] = useState<string>();
   /** The lines that were checked last, and what the check said. */
-  const [checked, setChecked] = useState<{ lines: TypedLine[]; outcome: RedirectOutcome }>();
+  const [checked, setChecked] = useState<{ lines: TypedLine[]; outcome: RedirectOutcome; plan: Plan }>();
+  const [moments, setMoments] = useState<TypedMoments>({ startsAt: '', endsAt: '' });
+  const [endError, setEndError] = useState<string>();
+  const readMoments = useReadMoments();
+  const whenText = useWhenText();
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstWrong = useFirstWrong(form, save.refusal);
 
   function type(next: string): void {
     setText(next);
@@ -48,7 +61,11 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
   function check(event: FormEvent): void {
     event.preventDefault();
     const lines = readLines(text);
+    const { moments: plan, problem } = readMoments(moments);
     setChecked(undefined);
+    setEndError(problem);
+    focusFirstWrong();
+    if (problem) return;
     if (lines.length === 0) {
       save.refuse(t('many.none'));
       return;
@@ -58,9 +75,15 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
       return;
     }
     void save.run(async () => {
-      const rows = lines.map(({ from, to }) => ({ from: from.slice(0, 2_000), to: to.slice(0, 2_000) }));
+      // Without moments, those that have some keep them.
+      const planned = plan.startsAt || plan.endsAt ? plan : {};
+      const rows = lines.map(({ from, to }) => ({
+        from: from.slice(0, 2_000),
+        to: to.slice(0, 2_000),
+        ...planned,
+      }));
       const outcome = unwrap(await api.call(saveRedirects, { body: { rows, isCheck: true } }));
-      setChecked({ lines, outcome });
+      setChecked({ lines, outcome, plan: planned });
     });
   }
   const problems = save.conflict?.problems ?? checked?.outcome.problems ?? [];
@@ -69,10 +92,12 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
   const send = () =>
     save.run(
       async () => {
-        const rows = (checked?.outcome.rows ?? []).map(({ from, to, before }) => ({ from, to, before }));
+        const { outcome: { rows: found = [] } = {}, plan } = checked ?? {};
+        const rows = found.map(({ from, to, before }) => ({ from, to, before, ...plan }));
         unwrap(await api.call(saveRedirects, { body: { rows, ...(note && { note }) } }));
         setChecked(undefined);
         setText('');
+        setMoments({ startsAt: '', endsAt: '' });
         setNote('');
         await onChange();
       },
@@ -81,7 +106,7 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
   return (
     <>
       <PageHead title={t('many.title')} text={t('many.text')} />
-      <form className={styles.page} onSubmit={check} noValidate>
+      <form ref={form} className={styles.page} onSubmit={check} noValidate>
         <TextArea
           label={t('many.rows')}
           hint={t('many.rowsHint', { most: maxRedirectRows })}
@@ -96,6 +121,16 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
           accept=".csv,.tsv,.txt,.xlsx"
           error={fileProblem}
           onChoose={(file) => void read(file)}
+        />
+        <MomentFields
+          typed={moments}
+          endError={endError}
+          onChange={(next) => {
+            setMoments(next);
+            setEndError(undefined);
+            setChecked(undefined);
+            save.clear();
+          }}
         />
         <Button type="submit" variant="secondary" className={styles.start} loading={save.isSending}>
           {t('many.check')}
@@ -125,6 +160,7 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
             columns={[
               { key: 'from', header: t('list.from'), render: ({ from }) => shownPath(from) },
               { key: 'to', header: t('list.to'), render: ({ to }) => shownPath(to) },
+              { key: 'when', header: t('list.when'), render: (row) => whenText(row) },
               { key: 'before', header: t('many.before'), render: ({ before }) => shownPath(before ?? '') },
             ]}
           />

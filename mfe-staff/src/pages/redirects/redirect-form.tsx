@@ -9,12 +9,13 @@ import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
-import { fromLocalMoment, toLocalMoment } from '../../goods/moments';
+import { toLocalMoment } from '../../goods/moments';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
 import { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
 import { useT } from './messages';
+import { MomentFields, type TypedMoments, useReadMoments } from './moment-fields';
 import { withoutOrigin } from './read-lines';
 import { isOfPath, isOfTarget, useProblemOfRow } from './use-problem-of-row';
 
@@ -29,6 +30,10 @@ interface RedirectFormProps {
 const fieldNames = ['value', 'startsAt', 'endsAt'] as const;
 /** The value of a field for a moment, empty for none. */
 const localOf = (moment: unknown) => (typeof moment === 'string' ? toLocalMoment(moment) : '');
+const typedOf = (redirect: Partial<Redirect> | undefined): TypedMoments => ({
+  startsAt: localOf(redirect?.startsAt),
+  endsAt: localOf(redirect?.endsAt),
+});
 const momentsOf = ({ startsAt, endsAt }: Pick<Redirect, 'startsAt' | 'endsAt'>) => ({
   startsAt: startsAt ?? null,
   endsAt: endsAt ?? null,
@@ -45,8 +50,8 @@ export function RedirectForm({ redirect, history, onSaved, onRemoved }: Redirect
   const [to, setTo] = useState(redirect ? shownPath(redirect.to) : '');
   /** What the form is based on. */
   const [before, setBefore] = useState(redirect);
-  const [startsAt, setStartsAt] = useState(localOf(redirect?.startsAt));
-  const [endsAt, setEndsAt] = useState(localOf(redirect?.endsAt));
+  const [typed, setTyped] = useState(typedOf(redirect));
+  const readMoments = useReadMoments();
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<Partial<Record<'from' | 'to' | 'endsAt', string | undefined>>>({});
   const [isAsked, setIsAsked] = useState(false);
@@ -59,37 +64,33 @@ export function RedirectForm({ redirect, history, onSaved, onRemoved }: Redirect
   function show(next: Redirect): void {
     setBefore(next);
     setTo(shownPath(next.to));
-    setStartsAt(localOf(next.startsAt));
-    setEndsAt(localOf(next.endsAt));
+    setTyped(typedOf(next));
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const typed = { from: withoutOrigin(from), to: withoutOrigin(to) };
-    const target = readRedirectTarget(typed.to);
-    const isOutside = /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(typed.to);
+    const paths = { from: withoutOrigin(from), to: withoutOrigin(to) };
+    const target = readRedirectTarget(paths.to);
+    const isOutside = /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(paths.to);
+    const earlier = typedOf(before);
+    const { moments, problem } = readMoments(typed, earlier.endsAt);
     const found: typeof wrong = {
-      from: redirect || readRedirectPath(typed.from) ? undefined : problemOf({ kind: 'path' }),
+      endsAt: problem,
+      from: redirect || readRedirectPath(paths.from) ? undefined : problemOf({ kind: 'path' }),
       to: target ? undefined : problemOf({ kind: isOutside ? 'outside' : 'target' }),
     };
-    const moments = { startsAt: fromLocalMoment(startsAt) ?? null, endsAt: fromLocalMoment(endsAt) ?? null };
-    const isEndKept = endsAt === localOf(before?.endsAt);
-    if (moments.endsAt && moments.startsAt && moments.endsAt <= moments.startsAt)
-      found.endsAt = problemOf({ kind: 'end' });
-    else if (moments.endsAt && !isEndKept && Date.parse(moments.endsAt) <= Date.now())
-      found.endsAt = t('page.endPast');
     setWrong(found);
     focusFirstWrong();
     save.clear();
     removal.clear();
     if (found.from ?? found.to ?? found.endsAt) return;
-    const isPlanChanged = startsAt !== localOf(before?.startsAt) || !isEndKept;
+    const isPlanChanged = typed.startsAt !== earlier.startsAt || typed.endsAt !== earlier.endsAt;
     if (redirect && target === before?.to && !isPlanChanged) {
       save.refuse(t('page.unchanged'));
       return;
     }
     void save.run(async () => {
       const row = {
-        ...typed,
+        ...paths,
         ...(redirect && { from: redirect.from }),
         before: before?.to ?? null,
         ...(isPlanChanged && { ...moments, ...(before && { beforeMoments: momentsOf(before) }) }),
@@ -163,31 +164,15 @@ export function RedirectForm({ redirect, history, onSaved, onRemoved }: Redirect
             }}
           />
         </div>
-        <div className={styles.pair}>
-          <TextInput
-            type="datetime-local"
-            label={t('page.startsAt')}
-            hint={t('page.startsAtHint')}
-            value={startsAt}
-            onChange={(event) => {
-              setStartsAt(event.currentTarget.value);
-              setWrong((others) => ({ ...others, endsAt: undefined }));
-              save.clear();
-            }}
-          />
-          <TextInput
-            type="datetime-local"
-            label={t('page.endsAt')}
-            hint={t('page.endsAtHint')}
-            value={endsAt}
-            error={wrong.endsAt ?? (refused?.kind === 'end' ? refusedText : undefined)}
-            onChange={(event) => {
-              setEndsAt(event.currentTarget.value);
-              setWrong((others) => ({ ...others, endsAt: undefined }));
-              save.clear();
-            }}
-          />
-        </div>
+        <MomentFields
+          typed={typed}
+          endError={wrong.endsAt ?? (refused?.kind === 'end' ? refusedText : undefined)}
+          onChange={(next) => {
+            setTyped(next);
+            setWrong((others) => ({ ...others, endsAt: undefined }));
+            save.clear();
+          }}
+        />
         <NoteField value={note} onChange={setNote} />
         <SaveResult
           save={{ done: save.done, problem: save.problem ?? removal.problem }}
@@ -216,8 +201,10 @@ export function RedirectForm({ redirect, history, onSaved, onRemoved }: Redirect
           nameOf={(field) => t(`page.${fieldNames.find((name) => name === field) ?? 'value'}`)}
           onGoBack={(earlier) => {
             if ('value' in earlier) setTo(shownPath(String(earlier.value ?? '')));
-            if ('startsAt' in earlier) setStartsAt(localOf(earlier.startsAt));
-            if ('endsAt' in earlier) setEndsAt(localOf(earlier.endsAt));
+            setTyped({
+              startsAt: 'startsAt' in earlier ? localOf(earlier.startsAt) : typed.startsAt,
+              endsAt: 'endsAt' in earlier ? localOf(earlier.endsAt) : typed.endsAt,
+            });
           }}
         />
       )}

@@ -221,6 +221,32 @@ describe('/staff/redirects (behaviour/back-office)', () => {
     expect(await field(/^Redirects/)).toHaveValue('');
   });
 
+  test('many are planned together, with an end that is checked first', async () => {
+    const moments = { startsAt: '2098-12-01T01:00:00.000Z', endsAt: '2098-12-26T16:00:00.000Z' };
+    const { wire } = await open('?many=1', {
+      [save]: () => ({
+        data: { problems: [], rows: [{ from: '/a', to: '/x', before: null, isChanged: true, ...moments }] },
+      }),
+    });
+    await type(/^Redirects/, '/a /x');
+    await type(/^Until/, '2020-01-01T00:00');
+    await press('Check');
+    expect(screen.getByText(/^This is past/)).toBeVisible();
+    expect(await field(/^Until/)).toHaveFocus();
+    expect(wire.calls(save)).toHaveLength(0);
+    await type(/^From/, '2098-12-01T09:00');
+    await type(/^Until/, '2098-12-27T00:00');
+    await press('Check');
+    expect(await screen.findByRole('cell', { name: /2098.*until.*2098/ })).toBeVisible();
+    await press('Save one redirect');
+    expect(await screen.findByText(/^Saved one redirect/)).toBeVisible();
+    expect(wire.calls(save).map(({ body }) => body)).toEqual([
+      { rows: [{ from: '/a', to: '/x', ...moments }], isCheck: true },
+      { rows: [{ from: '/a', to: '/x', before: null, ...moments }] },
+    ]);
+    expect(await field(/^Until/)).toHaveValue('');
+  });
+
   test('an outage is named', async () => {
     await open('', { [list]: () => ({ status: 503 }) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

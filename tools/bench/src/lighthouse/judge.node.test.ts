@@ -1,5 +1,4 @@
-import type { Result } from 'lighthouse';
-import { judgePage } from './judge';
+import { judgePage, type LighthouseResult } from './judge';
 
 /** A run with the scores of two SEO audits, and a performance score. */
 function runOf(performance: number, audits: { 'is-crawlable': number | null; 'meta-description': number }) {
@@ -34,9 +33,10 @@ function runOf(performance: number, audits: { 'is-crawlable': number | null; 'me
       },
       'for-information': { title: 'Information', score: 0 },
     },
-  } as unknown as Result;
+  } as unknown as LighthouseResult;
 }
-const seoOf = (page: string, ...runs: Result[]) => judgePage(page, runs).find(({ title }) => title === 'SEO');
+const seoOf = (page: string, ...runs: LighthouseResult[]) =>
+  judgePage(page, runs).find(({ title }) => title === 'SEO');
 
 test('takes the median of each category, and the failed audits of the run with the median performance', () => {
   const runs = [

@@ -1,5 +1,25 @@
-import type { Result } from 'lighthouse';
 import exceptions from './exceptions.json' with { type: 'json' };
+
+interface Audit {
+  title: string;
+  /** 0 to 1; null where it does not apply or failed to run. */
+  score: number | null;
+  scoreDisplayMode?: string;
+  displayValue?: string;
+  errorMessage?: string;
+  explanation?: string;
+  details?: unknown;
+}
+
+/** What is read of Lighthouse's JSON (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
+export interface LighthouseResult {
+  categories: Record<
+    string,
+    { title?: string; score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >;
+  audits: Record<string, Audit>;
+  runtimeError?: { code: string; message: string };
+}
 
 export interface CategoryVerdict {
   title: string;
@@ -25,8 +45,8 @@ const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] 
  * The four category scores of a page over several runs. The audits are those of the run with median
  * performance.
  */
-export function judgePage(page: string, runs: readonly Result[]): CategoryVerdict[] {
-  const performance = (run: Result) => run.categories.performance?.score ?? 0;
+export function judgePage(page: string, runs: readonly LighthouseResult[]): CategoryVerdict[] {
+  const performance = (run: LighthouseResult) => run.categories.performance?.score ?? 0;
   const inOrder = [...runs].sort((one, other) => performance(one) - performance(other));
   const typical = inOrder[Math.floor((inOrder.length - 1) / 2)];
   if (!typical) throw new Error(`Lighthouse did not run on ${page}`);
@@ -46,14 +66,14 @@ export function judgePage(page: string, runs: readonly Result[]): CategoryVerdic
   }));
 }
 
-function scoreWithoutExceptions(page: string, run: Result, category: string): number {
+function scoreWithoutExceptions(page: string, run: LighthouseResult, category: string): number {
   const audits = weightedAudits(run, category).filter(({ id }) => reasonFor(page, id) === undefined);
   const weight = audits.reduce((sum, audit) => sum + audit.weight, 0);
   const total = audits.reduce((sum, audit) => sum + audit.weight * audit.score, 0);
   return weight === 0 ? 100 : percent(total / weight);
 }
 
-function weightedAudits(run: Result, category: string) {
+function weightedAudits(run: LighthouseResult, category: string) {
   return (run.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const { score = null, scoreDisplayMode } = run.audits[id] ?? {};
     // An audit that does not apply has no score. An audit with an error has failed.
@@ -67,7 +87,7 @@ function reasonFor(page: string, audit: string): string | undefined {
 }
 
 /** Details of an audit: its value, its explanation and the first elements or files. */
-function describe(audit: Result['audits'][string] | undefined): string {
+function describe(audit: Audit | undefined): string {
   const details = audit?.details as { items?: Record<string, unknown>[] } | undefined;
   const items = (details?.items ?? []).slice(0, 3).map((item) => {
     const node = item.node as { selector?: string; snippet?: string } | undefined;

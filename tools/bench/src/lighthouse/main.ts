@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
-import { findChromium } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
 import { lighthousePages } from '../pages/bench-pages';
 import { withShop } from '../shop';
-import { type CategoryVerdict, judgePage } from './judge';
+import { type CategoryVerdict, judgePage, type LighthouseResult } from './judge';
+import { installLighthouse, runOnce } from './run-lighthouse';
 
 /**
  * `npm run lighthouse`: runs Lighthouse's mobile preset on the first-visit pages, median of three runs,
@@ -22,27 +20,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const missedStart = 'NO_NAVSTART';
 const maxAttempts = 3;
 
-/** Runs Lighthouse, again when a trace is incomplete; a new Chrome for each run, so that its cache is empty. */
-async function runLighthouse(url: string, attempt = 1): Promise<Result> {
+/** Runs Lighthouse, again when a trace is incomplete. */
+async function runLighthouse(url: string, attempt = 1): Promise<LighthouseResult> {
   const result = await runOnce(url);
   if (result.runtimeError?.code === missedStart && attempt < maxAttempts)
     return runLighthouse(url, attempt + 1);
   if (result.runtimeError) throw new Error(result.runtimeError.message);
   return result;
-}
-
-async function runOnce(url: string): Promise<Result> {
-  const chrome = await launch({
-    chromePath: findChromium(),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    return result.lhr;
-  } finally {
-    chrome.kill();
-  }
 }
 
 function printVerdict(page: string, verdicts: readonly CategoryVerdict[]): void {
@@ -63,7 +47,7 @@ async function judgeShop(shopUrl: string): Promise<boolean> {
     const url = new URL(path, shopUrl).href;
     // The first visit makes the server render image sizes, so it is not judged.
     await runLighthouse(url);
-    const runs: Result[] = [];
+    const runs: LighthouseResult[] = [];
     while (runs.length < Number(values.runs)) runs.push(await runLighthouse(url));
     const verdicts = judgePage(name, runs);
     printVerdict(name, verdicts);
@@ -73,6 +57,7 @@ async function judgeShop(shopUrl: string): Promise<boolean> {
 }
 
 try {
+  installLighthouse();
   const isPassed = values.url
     ? await judgeShop(values.url)
     : await withShop(({ urls }) => judgeShop(urls.shell));

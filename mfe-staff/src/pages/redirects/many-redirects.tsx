@@ -19,7 +19,7 @@ import { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
 import { readUpload } from '../import/read-upload';
 import { useT } from './messages';
-import { MomentFields, type TypedMoments, useReadMoments } from './moment-fields';
+import { MomentFields, noMoments, useReadMoments } from './moment-fields';
 import { readLines, type TypedLine } from './read-lines';
 import { useProblemOfRow } from './use-problem-of-row';
 import { useWhenText } from './use-when-text';
@@ -37,7 +37,7 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
   const [fileProblem, setFileProblem] = useState<string>();
   /** The lines that were checked last, and what the check said. */
   const [checked, setChecked] = useState<{ lines: TypedLine[]; outcome: RedirectOutcome; plan: Plan }>();
-  const [moments, setMoments] = useState<TypedMoments>({ startsAt: '', endsAt: '' });
+  const [moments, setMoments] = useState(noMoments);
   const [endError, setEndError] = useState<string>();
   const readMoments = useReadMoments();
   const whenText = useWhenText();
@@ -97,7 +97,7 @@ export function ManyRedirects({ onChange }: { onChange(): Promise<void> }) {
         unwrap(await api.call(saveRedirects, { body: { rows, ...(note && { note }) } }));
         setChecked(undefined);
         setText('');
-        setMoments({ startsAt: '', endsAt: '' });
+        setMoments(noMoments);
         setNote('');
         await onChange();
       },

@@ -9,6 +9,7 @@ export interface TypedMoments {
   startsAt: string;
   endsAt: string;
 }
+export const noMoments: TypedMoments = { startsAt: '', endsAt: '' };
 
 /** The moments for the API, and what is wrong with the end. An end that was there before (`keptEnd`) may be past. */
 export function useReadMoments() {

@@ -47,16 +47,15 @@ const barcodeIn = (text: string) => sql`${makerBarcode(text) ?? null}::text`;
 
 /**
  * SQL: `rank` of all items; with a search of those whose texts contain every word, or with this code, sku or barcode: each reads
- * an index of its own. `isWord`: the search is no code, so as many items of the list's order are joined as rows are wanted, each of which
- * has one at least.
+ * an index of its own. `isCut`: only as many items are joined as rows are wanted, in the list's order, because each has one at least.
  */
-function rankFound(listing: Listing, reach: number, isWord = false): SQL {
+function rankFound(listing: Listing, reach: number, isCut = false): SQL {
   const { ofItems, itemOrder } = listing;
   const text = listing.search?.trim();
   if (!text) return rank(listing, sql`items`, ofItems, reach);
   const columns = sql`i.id, i.code, i.published_at`;
   const find = (which: SQL) => sql`select ${columns} from items i where ${which} and ${ofItems}`;
-  const first = isWord && itemOrder ? sql`order by ${itemOrder} limit ${reach}` : sql``;
+  const first = isCut && itemOrder ? sql`order by ${itemOrder} limit ${reach}` : sql``;
   const found = sql`(select ${columns} from (${find(hasWords(text))} union all ${find(sql`(i.code = ${text}
     or i.id = (select item_id from skus where id = ${text})
     or i.id = (select item_id from skus where barcode = ${barcodeIn(text)})) and not (${hasWords(text)})`)}) i ${first})`;
@@ -94,7 +93,7 @@ async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
     return rows[0] ?? { counted: 0, ids: [] };
   };
   const text = search?.trim();
-  const isWord = text !== undefined && text !== '' && itemOrder !== undefined && !(await isCode(db, text));
+  const isWord = !!text && !!itemOrder && !(await isCode(db, text));
   if (isWord) {
     const walked = Math.max(mostWalked, 10 * reach);
     const first = sql`(select i.* from items i where ${ofItems} order by ${itemOrder} limit ${walked})`;

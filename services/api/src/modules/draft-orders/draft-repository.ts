@@ -168,9 +168,6 @@ export async function findGuestDraft(db: Executor, draftId: string): Promise<Sto
   return draft;
 }
 
-/** Drafts of each meaning of a search that are compared with all orders. */
-const maxSearched = 100;
-
 /**
  * Drafts of people who have neither an account nor an order of a guest, latest first, `most` at most; with a search those that it
  * means, or that have it as their phone number.
@@ -179,18 +176,16 @@ export async function findDraftsOnly(db: Executor, search: string, most: number)
   const digits = search.replace(/^\+85[23]/, '').replace(/[\s-]/g, '');
   // Drafts are forgotten soon, so their phone numbers need no index.
   const meanings = [...meaningsOf(search), ...(/^\d{6,}$/.test(digits) ? [sql`phone = ${digits}`] : [])];
-  const isGuests = isNull(draftOrders.customerId);
-  const ofGuests = meanings.map((meaning) => and(isGuests, meaning));
+  const isWanted = and(
+    isNull(draftOrders.customerId),
+    sql`not exists (select from ${orders} o where o.customer_id is null and lower(o.email) = lower(draft_orders.email))`,
+  );
+  // Each meaning is cut off after that condition: the other way round, drafts of guests with orders would take the places.
+  const found = meanings.map((meaning) => and(isWanted, meaning));
   return db
     .select()
     .from(draftOrders)
-    .where(
-      and(
-        isGuests,
-        search ? newestOfMeanings(draftOrders, ofGuests, maxSearched) : undefined,
-        sql`not exists (select from ${orders} o where o.customer_id is null and lower(o.email) = lower(draft_orders.email))`,
-      ),
-    )
+    .where(search ? newestOfMeanings(draftOrders, found, most) : isWanted)
     .orderBy(desc(draftOrders.createdAt), desc(draftOrders.id))
     .limit(most);
 }

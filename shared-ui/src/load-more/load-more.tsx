@@ -46,7 +46,7 @@ export function LoadMore({
         <ProgressBar label={progressText} hideLabel value={shown} max={total} />
       </div>
       {shown < total && to !== undefined && (
-        <ButtonLink as={as} to={to} variant="secondary" loading={loading} onClick={clicked}>
+        <ButtonLink as={as} to={to} rel="next" variant="secondary" loading={loading} onClick={clicked}>
           {buttonText}
         </ButtonLink>
       )}

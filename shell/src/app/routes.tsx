@@ -42,8 +42,8 @@ export interface RouteOptions {
    * small.
    */
   answerMissing?(context: PageContext): Promise<Response>;
-  /** Browser only: takes the data that were prefetched for this path and query. */
-  takePrefetched?(address: string): Promise<unknown> | undefined;
+  /** Browser only: takes the data that were prefetched for this path and query, or calls `load`. */
+  takePrefetched?(address: string, load: () => Promise<unknown>): Promise<unknown> | undefined;
   /**
    * Browser only: whether a page needs a full page load: its content security policy differs, or the browser is offline
    * and the service worker has a copy of the page or says so. May wait for the connection; `signal` aborts.
@@ -168,10 +168,9 @@ function pageRoute(
         return inPlace(options, args.request, redirect(urls.login({ redirecturl: pathname + search })));
       }
       const module = await options.modules.load(remote, route.module);
-      const prefetched = options.takePrefetched?.(pathname + search);
+      const load = async () => module.loader?.(pageContext(args, services));
       try {
-        if (prefetched) return (await prefetched) ?? null;
-        return (await module.loader?.(pageContext(args, services))) ?? null;
+        return (await (options.takePrefetched?.(pathname + search, load) ?? load())) ?? null;
       } catch (error) {
         throw error instanceof Response ? inPlace(options, args.request, error) : error;
       }

@@ -31,7 +31,7 @@ test('a page’s module is loaded when a pointer comes to a link of it, once per
   expect(asked).toHaveLength(1);
 });
 
-test('a touched link’s data are loaded with its module; those of the page that is shown are not', async () => {
+test('a touched link’s data are loaded with its module; those of the page that is shown, or of the list’s next page, are not', async () => {
   const asked: string[] = [];
   const modules = {
     load: async () => ({
@@ -40,7 +40,8 @@ test('a touched link’s data are loaded with its module; those of the page that
     }),
     loaded: () => undefined,
   } as unknown as PageModules;
-  document.body.innerHTML = '<a id="next" href="/bit/item/A1?x=1">a</a><a id="here" href="/">b</a>';
+  document.body.innerHTML =
+    '<a id="next" href="/bit/item/A1?x=1">a</a><a id="here" href="/">b</a><a id="more" href="/bit/item/A2" rel="next">c</a>';
   const all = [...routes, { path: '/', handle: { remote: 'mfe-catalog', module: './home-page' } }];
   const data = createPrefetchedData();
   const stop = prefetchOnIntent(all, modules, data, (url) => ({ url }) as PageContext);
@@ -49,9 +50,10 @@ test('a touched link’s data are loaded with its module; those of the page that
   touch('#next');
   touch('#next');
   touch('#here');
+  touch('#more');
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toEqual(['/bit/item/A1?x=1']);
-  expect(await data.take('/bit/item/A1?x=1')).toBe(1);
+  expect(await data.take('/bit/item/A1?x=1', async () => 'asked')).toBe(1);
   stop();
 });
 

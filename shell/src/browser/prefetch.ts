@@ -38,7 +38,9 @@ export function prefetchOnIntent(
     loadApiClient().catch(ignore);
 
     const address = link.pathname + link.search;
-    if (handle.guarded || link.target || address === location.pathname + location.search) return;
+    // A list loads its next page by itself.
+    const isOwnLoad = link.target || link.rel === 'next';
+    if (handle.guarded || isOwnLoad || address === location.pathname + location.search) return;
     const url = new URL(link.href);
     const loadData = () =>
       page.then(({ loader }) => {

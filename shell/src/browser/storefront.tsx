@@ -112,7 +112,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     services: () => services,
     loadLayout,
     side: 'browser',
-    takePrefetched: (address) => prefetched?.take(address),
+    takePrefetched: (address, load) => prefetched?.take(address, load),
     needsDocument: (address, signal) =>
       (!boot.takesPayments && isPaymentPath(address.pathname)) ||
       // Not the browser's location, which has moved on already when the visitor goes back.

@@ -53,7 +53,6 @@ test('service prepares an order for a caller, who pays it by the link', { tag: o
   await expect(service).toHaveURL(new RegExp(`/staff/orders/${orderId}$`));
   await shopper.open(link);
   await expect(page.getByRole('heading', { name: 'You have ordered this' })).toBeVisible();
-  await service.context().close();
 });
 
 test('service exchanges a size for a caller: it is held at once', { tag: onAnyDevice }, async ({
@@ -82,7 +81,6 @@ test('service exchanges a size for a caller: it is held at once', { tag: onAnyDe
   await expect(dialog).toBeHidden();
   await expect(service.getByText(/Exchange started for the buyer: return RT/)).toBeVisible();
   expect(await stockOf(db, other.id)).toBe(kept - 1);
-  await service.context().close();
 });
 
 test('a merchandiser sends changed words of a mail to themselves', { tag: onAnyDevice }, async ({
@@ -103,5 +101,4 @@ test('a merchandiser sends changed words of a mail to themselves', { tag: onAnyD
   await expect(page.getByText('You typed this earlier and have not saved it.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByLabel('Opening').first()).not.toHaveValue(new RegExp(words));
-  await page.context().close();
 });

@@ -178,5 +178,4 @@ test('a merchandiser chooses a picture among the stored files', { tag: onAnyDevi
   await pictures.getByRole('listitem').getByRole('button').first().click();
   await expect(pictures).toBeHidden();
   expect([...calls]).toContain(`GET ${pathOf(listObjects)}`);
-  await page.context().close();
 });

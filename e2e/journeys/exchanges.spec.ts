@@ -57,5 +57,4 @@ test('a guest exchanges a size: it is kept at once, and sent when staff accept t
   await shopper.open(urls.orderDetails(replacement.rows[0]?.id ?? ''));
   await expect(page.getByText(/This order replaces items that you exchanged/)).toBeVisible();
   expect(await stockOf(db, other)).toBe(kept - 1);
-  await service.context().close();
 });

@@ -147,7 +147,6 @@ test(
 
     expect(troubles, 'the console stays quiet').toEqual([]);
     expect(await brokenRules([two, one, returnId, item.skuId])).toEqual([]);
-    for (const page of [merchandiser, packer, service]) await page.context().close();
   },
 );
 
@@ -268,6 +267,5 @@ test(
     expect(troubles, 'the console stays quiet').toEqual([]);
     // Other journeys count what the catalogue has.
     await db.query('delete from items where style_code = $1', [styleCode]);
-    await staff.context().close();
   },
 );

@@ -46,7 +46,6 @@ test('a merchandiser sees a draft beside its form, in the other language too', a
   expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value ?? 'en').toBe('en');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
-  await page.context().close();
 });
 
 test('a merchandiser imports a spreadsheet, which the browser reads under the shop’s content policy', async ({
@@ -70,7 +69,6 @@ test('a merchandiser imports a spreadsheet, which the browser reads under the sh
   await expect(page.getByText('monday.xlsx')).toBeVisible();
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('cell', { name: 'NOBODY-1' })).toBeVisible();
-  await page.context().close();
 });
 
 test('a merchandiser reduces pasted items, looking first, and takes it back', async ({ browser, db }) => {
@@ -103,7 +101,6 @@ test('a merchandiser reduces pasted items, looking first, and takes it back', as
     .click();
   await expect(page.getByText('2 items were restored.')).toBeVisible();
   expect(await prices()).toEqual(before);
-  await page.context().close();
 });
 
 test('a merchandiser adds a label, which an item can have at once, and removes it', async ({
@@ -127,7 +124,6 @@ test('a merchandiser adds a label, which an item can have at once, and removes i
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Last of its kind was removed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Last of its kind' })).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a merchandiser plans what delivery costs, and takes it back before it holds', async ({
@@ -152,7 +148,6 @@ test('a merchandiser plans what delivery costs, and takes it back before it hold
   await expect(express.getByLabel('Fee (HK$)')).toHaveValue('90');
   await page.getByRole('button', { name: `Take back what is planned for 01/06/${year} 09:00` }).click();
   await expect(page.getByText('Taken back.')).toBeVisible();
-  await page.context().close();
 });
 
 test('what a merchandiser orders from a supplier, a packer scans, books in and takes back', async ({
@@ -177,7 +172,6 @@ test('what a merchandiser orders from a supplier, a packer scans, books in and t
   await expect(
     merchandiser.getByRole('row', { name: skuId }).getByRole('link', { name: /\(from / }),
   ).toBeVisible();
-  await merchandiser.context().close();
 
   const packer = await openBackOffice(browser, db, 'packer', '/staff/purchase-orders');
   await packer.setViewportSize({ width: 390, height: 844 });
@@ -196,7 +190,6 @@ test('what a merchandiser orders from a supplier, a packer scans, books in and t
   expect(await stock()).toBe(before);
   const number = new URL(packer.url()).pathname.split('/').at(-1) ?? '';
   expect(await brokenRules([number, skuId])).toEqual([]);
-  await packer.context().close();
 });
 
 test('a packer packs an order by typing codes, and sends it with its number', { tag: onAnyDevice }, async ({
@@ -254,5 +247,4 @@ test('service refunds an amount of an order, and its card gets it back', async (
   const refunds = async () =>
     (await db.query('select amount_minor from payment_refunds where order_id = $1', [orderId])).rows;
   await expect.poll(refunds).toEqual([{ amount_minor: 1_250 }]);
-  await page.context().close();
 });

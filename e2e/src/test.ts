@@ -43,10 +43,12 @@ export function watchConsole(page: Page, seen: string[]): void {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   popups: ['closed', { option: true }],
   consent: ['denied', { option: true }],
-  context: async ({ context, popups, consent }, use) => {
+  context: async ({ context, browser, popups, consent }, use) => {
     if (consent === 'denied') await declineQuestions(context);
     if (popups === 'closed') await closePopups(context);
     await use(context);
+    // Those of staff (log-in-staff.ts), whose pages would go on working beside the next journey.
+    for (const other of browser.contexts()) if (other !== context) await other.close();
   },
   consoleWatch: [
     async ({ context }, use, testInfo) => {

@@ -43,12 +43,30 @@ interface Means {
   db: pg.Pool;
 }
 
+/**
+ * A place takes seconds. At times Chromium stops painting after a navigation, and what waits for a frame waits for ever
+ * (docs/decisions/0048): after this time the place is looked at again in another tab.
+ */
+const placeLimitMs = 90_000;
+
+class TakesTooLong extends Error {}
+
+/** Rejects with `TakesTooLong` after the limit. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TakesTooLong('the page does not answer')), placeLimitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
 /** Visits every place and runs the checks; returns the problems with their places, one line each. */
 export async function walk(
-  { page, ...means }: Means,
+  { page: firstPage, ...means }: Means,
   { visitor, channel, language, places, parts, widths, isEnlarged = false, atWidth }: Walk,
 ): Promise<string[]> {
   const { context, db } = means;
+  let page = firstPage;
   const found: string[] = [];
   const names = await namesOf(db);
   await watchShifts(context);
@@ -56,34 +74,43 @@ export async function walk(
   const finds = await become(visitor, channel, means);
   const wire = watchWire(context);
 
-  const look = (name: string, isPart: boolean, go: () => Promise<void>) =>
+  const look = async (name: string, isPart: boolean, go: () => Promise<void>) => {
+    await go();
+    return [
+      ...(await findRepeatedStyles(page)),
+      ...(await inspect(page, {
+        language,
+        names,
+        widths,
+        isPart,
+        isEnlarged: isEnlarged && !isPart,
+        atWidth: (width) => atWidth?.(page, name, width, isPart) ?? Promise.resolve(),
+      })),
+    ];
+  };
+  const stop = (name: string, isPart: boolean, go: () => Promise<void>) =>
     test.step(name, async () => {
-      const lines = await go()
-        .then(async () => [
-          ...(await findRepeatedStyles(page)),
-          ...(await inspect(page, {
-            language,
-            names,
-            widths,
-            isPart,
-            isEnlarged: isEnlarged && !isPart,
-            atWidth: (width) => atWidth?.(page, name, width, isPart) ?? Promise.resolve(),
-          })),
-        ])
+      const lines = await inTime(look(name, isPart, go))
+        .catch(async (error: Error) => {
+          if (!(error instanceof TakesTooLong)) throw error;
+          process.stdout.write(`${name}: ${error.message}, so another tab looks at it\n`);
+          await page.close();
+          page = await context.newPage();
+          return inTime(look(name, isPart, go));
+        })
         // A place that fails to open is reported as a problem, and the walk continues.
         .catch((error: Error) => [`not shown: ${error.message.split('\n').slice(0, 6).join(' ')}`]);
       found.push(...lines.map((line) => `${name} (${channel}, ${language}): ${line}`));
     });
 
   for (const place of places) {
-    if (place.visitor === visitor) await look(place.name, false, () => visit(page, place, finds));
+    if (place.visitor === visitor) await stop(place.name, false, () => visit(page, place, finds));
   }
   for (const part of parts) {
     if (part.visitor !== visitor) continue;
     const open = () => openPart(page, part, finds);
-    // After a navigation the browser may stop painting, so that clicks fail; a second try helps
-    // (docs/decisions/0048).
-    await look(part.name, true, () => open().catch(open));
+    // Without frames clicks fail, too; a second try helps.
+    await stop(part.name, true, () => open().catch(open));
   }
   // The watch has to see something.
   if (wire.count() <= 10) found.push(`only ${wire.count()} responses were watched`);

@@ -42,10 +42,10 @@ const changed: Record<string, string> = {
   published_at: 'b.published_at - make_interval(hours => (g * 7 % 8000))',
 };
 
-/** Runs a script of the repository. */
-function run(script: string, args: string[], env: Record<string, string> = {}): void {
+/** Runs a script of a checkout of the repository. */
+function run(checkout: string, script: string, args: string[], env: Record<string, string> = {}): void {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
@@ -53,16 +53,17 @@ function run(script: string, args: string[], env: Record<string, string> = {}): 
 }
 
 /** Fills base.items and base.skus with the demo catalogue, and imports its reference tables. */
-async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
-  if (!fs.existsSync(path.join(root, 'services/demo-shop'))) {
+async function loadBase(client: pg.Client, databaseUrl: string, checkout: string): Promise<void> {
+  if (!fs.existsSync(path.join(checkout, 'services/demo-shop'))) {
     throw new Error(
       'The folder services/demo-shop is missing, and the measurements need its demo catalogue: restore the folder.',
     );
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-demo-'));
   const file = (name: string) => [`--${name}`, path.join(folder, `${name}.ndjson`)];
-  run('services/demo-shop/src/write.ts', [folder]);
+  run(checkout, 'services/demo-shop/src/write.ts', [folder]);
   run(
+    checkout,
     'packages/catalogue-import/src/main.ts',
     [
       '--content',
@@ -110,10 +111,15 @@ async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Pro
 /**
  * Seeds this many products with all their sizes, the same in each run. The demo catalogue is copied
  * repeatedly; each generation gets its own codes, prices, ranks and series name, and from the tenth on its
- * own brands.
+ * own brands. A database of an earlier version is filled by the `checkout` of that version.
  */
-export async function seedProducts(client: pg.Client, databaseUrl: string, count: number): Promise<void> {
-  await loadBase(client, databaseUrl);
+export async function seedProducts(
+  client: pg.Client,
+  databaseUrl: string,
+  count: number,
+  checkout = root,
+): Promise<void> {
+  await loadBase(client, databaseUrl, checkout);
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'items'`,
   );

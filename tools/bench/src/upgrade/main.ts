@@ -9,7 +9,7 @@ import { buildAll } from 'commands/src/build/index';
 import { defineService, type StackContext } from 'commands/src/process/service-definitions';
 import { startOrders } from 'e2e/cluster/orders';
 import { takePorts } from 'e2e/cluster/take-ports';
-import { checkLedger } from 'ledger/check-ledger';
+import { ledgerRules } from 'ledger/rules';
 import { describeProblem } from 'local-services/operator-error';
 import { startPostgres } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';
@@ -52,10 +52,23 @@ function migrateWith(bundles: string, databaseUrl: string): void {
   if (status !== 0) throw new Error(`The migration failed: ${stderr}`);
 }
 
-/** The rules of the ledger and how many rows disagree with each. The seeded orders were never paid by anybody. */
+/**
+ * How many rows disagree with each rule, without the rules that the database lacks a table or a column for. The seeded orders
+ * were never paid by anybody.
+ */
 async function countDisagreements(client: pg.Client): Promise<Map<string, number>> {
-  const findings = await checkLedger(client);
-  return new Map(findings.map(({ rule, rows }) => [rule.name, rows.length]));
+  const counts = new Map<string, number>();
+  for (const { name, sql } of ledgerRules) {
+    const result = await client.query(sql).catch(ignoreMissing);
+    if (result) counts.set(name, result.rows.length);
+  }
+  return counts;
+}
+
+/** Undefined for a missing table or column, which a migration will add. */
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof pg.DatabaseError && ['42P01', '42703'].includes(error.code ?? '')) return undefined;
+  throw error;
 }
 
 async function upgrade(folder: string): Promise<boolean> {
@@ -63,7 +76,7 @@ async function upgrade(folder: string): Promise<boolean> {
   try {
     const from = values.from ?? findPreviousVersion();
     say(`· building the API of ${describeCommit(from)}`);
-    const oldApi = buildPreviousApi(from, folder);
+    const { checkout, bundles: oldApi } = buildPreviousApi(from, folder);
     await buildAll({ only: ['api', 'payment-sandbox'] });
     const [shell = 0, first = 0, second = 0, artifacts = 0, paymentSandbox = 0, postgresPort = 0] =
       await takePorts(6);
@@ -82,7 +95,7 @@ async function upgrade(folder: string): Promise<boolean> {
 
     migrateWith(oldApi, postgres.url);
     say(`· seeding ${products} products and ${orderCount} orders`);
-    await seedProducts(client, postgres.url, products);
+    await seedProducts(client, postgres.url, products, checkout);
     await seedOrders(client, orderCount);
     const before = await countDisagreements(client);
 
@@ -132,6 +145,7 @@ async function upgrade(folder: string): Promise<boolean> {
     const migratedAt = performance.now();
     migrateWith(newApi, postgres.url);
     say(`  ${secondsSince(migratedAt)} s`);
+    const migrated = await countDisagreements(client);
     await delay(phaseMs);
     for (const [index, port] of ports.entries()) {
       say(`· API ${index + 1} of this version`);
@@ -152,7 +166,9 @@ async function upgrade(folder: string): Promise<boolean> {
       [orders.paid.map(({ orderId }) => orderId)],
     );
     const after = await countDisagreements(client);
-    const disagreeing = [...after].filter(([rule, rows]) => rows !== (before.get(rule) ?? 0));
+    const disagreeing = [...after].filter(
+      ([rule, rows]) => rows !== (before.get(rule) ?? migrated.get(rule)),
+    );
     const failedReads = [...reads.answers].filter(([status]) => status !== '200');
     const { ms, statement } = locks.longest();
     const repeated = orders.paid.flatMap((order) => order.repeated);

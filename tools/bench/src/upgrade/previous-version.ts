@@ -22,11 +22,11 @@ export function findPreviousVersion(): string {
 /** How a commit is named in the result: the start of its hash, and its subject. */
 export const describeCommit = (ref: string) => git('log', '-1', '--format=%h %s', ref);
 
-/** Builds the API of a commit in a folder; resolves to the folder of its bundles. */
-export function buildPreviousApi(ref: string, folder: string): string {
+/** Builds the API of a commit in a folder; returns the folders of its sources and of its bundles. */
+export function buildPreviousApi(ref: string, folder: string): { checkout: string; bundles: string } {
   const checkout = path.join(folder, 'previous');
   fs.mkdirSync(checkout);
   checkOutAt(ref, checkout);
   buildThere(checkout, 'api');
-  return path.join(checkout, 'services/api/dist');
+  return { checkout, bundles: path.join(checkout, 'services/api/dist') };
 }

@@ -27,13 +27,15 @@ interface Listing {
   order: SQL;
   /** The order of the items, where the list is in that order. */
   itemOrder?: SQL;
+  /** Where the list is in another order: the beginning of all that it can show, as the rows of a `from`. */
+  beginning?(rows: number): SQL;
   /** False where items that are found may have no row, as they have in a store. */
   isWhole?: boolean;
 }
 
-/** SQL: the first ids of a list of `items`, with their places. */
-const rank = ({ id, join, condition, order }: Listing, items: SQL, which: SQL, reach: number) => sql`
-  select ${id} as id, row_number() over (order by ${order}) as place from ${items} i ${join ?? sql``}
+/** SQL: the first ids of a list of these rows, with their places. */
+const rank = ({ id, condition, order }: Listing, rows: SQL, which: SQL, reach: number) => sql`
+  select ${id} as id, row_number() over (order by ${order}) as place from ${rows}
   where ${which} and ${condition ?? sql`true`} order by ${order} limit ${reach}`;
 
 /** SQL: whether the texts of an item contain every word. */
@@ -50,15 +52,15 @@ const barcodeIn = (text: string) => sql`${makerBarcode(text) ?? null}::text`;
  * an index of its own. `isCut`: only as many items are joined as rows are wanted, in the list's order, because each has one at least.
  */
 function rankFound(listing: Listing, reach: number, isCut = false): SQL {
-  const { ofItems, itemOrder } = listing;
+  const { ofItems, itemOrder, join = sql`` } = listing;
   const text = listing.search?.trim();
-  if (!text) return rank(listing, sql`items`, ofItems, reach);
+  if (!text) return rank(listing, sql`items i ${join}`, ofItems, reach);
   const columns = sql`i.id, i.code, i.published_at`;
   const find = (which: SQL) => sql`select ${columns} from items i where ${which} and ${ofItems}`;
   const first = isCut && itemOrder ? sql`order by ${itemOrder} limit ${reach}` : sql``;
   const found = sql`(select ${columns} from (${find(hasWords(text))} union all ${find(sql`(i.code = ${text}
     or i.id = (select item_id from skus where id = ${text})
-    or i.id = (select item_id from skus where barcode = ${barcodeIn(text)})) and not (${hasWords(text)})`)}) i ${first})`;
+    or i.id = (select item_id from skus where barcode = ${barcodeIn(text)})) and not (${hasWords(text)})`)}) i ${first}) i ${join}`;
   return rank(listing, found, sql`true`, reach);
 }
 
@@ -83,7 +85,7 @@ interface Page<Row> {
  * reads a fifth of the catalogue to show fifty (docs/decisions/0206).
  */
 async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
-  const { page = 1, search, ofItems, itemOrder, isWhole = true } = listing;
+  const { page = 1, search, ofItems, itemOrder, join = sql``, isWhole = true } = listing;
   const offset = (page - 1) * pageSize;
   const reach = offset + pageSize + 1;
   const read = async (ranked: SQL) => {
@@ -93,11 +95,13 @@ async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
     return rows[0] ?? { counted: 0, ids: [] };
   };
   const text = search?.trim();
-  const isWord = !!text && !!itemOrder && !(await isCode(db, text));
+  const isWord = !!text && !!(itemOrder ?? listing.beginning) && !(await isCode(db, text));
   if (isWord) {
     const walked = Math.max(mostWalked, 10 * reach);
-    const first = sql`(select i.* from items i where ${ofItems} order by ${itemOrder} limit ${walked})`;
-    const { counted, ids } = await read(rank(listing, first, hasWords(text), reach));
+    const first =
+      listing.beginning?.(walked) ??
+      sql`(select i.* from items i where ${ofItems} order by ${itemOrder} limit ${walked}) i ${join}`;
+    const { counted, ids } = await read(rank(listing, first, sql`${ofItems} and ${hasWords(text)}`, reach));
     if (counted === reach) return { rows: ids, total: reach - 1, isLeast: true };
   }
   const counting = Math.max(reach, most + 1);
@@ -198,6 +202,13 @@ export async function findStock(
           ofItems: store === undefined ? sql`i.on_shelf` : sql`true`,
           condition: isShort,
           order: sql`${pieces}, k.id`,
+          beginning: (rows) =>
+            store === undefined
+              ? sql`(select * from skus k where ${isShort} order by k.stock, k.id limit ${rows}) k
+                  join items i on i.id = k.item_id`
+              : sql`(select * from store_stock t where t.store_id = ${store} and t.stock > 0 and ${isShort}
+                  order by t.stock, t.sku_id limit ${rows}) t
+                  join skus k on k.id = t.sku_id join items i on i.id = k.item_id`,
         }),
   });
   // Texts and figures of other tables are read for the rows of the page only.

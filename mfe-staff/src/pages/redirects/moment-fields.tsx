@@ -1,6 +1,7 @@
 import { TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { fromLocalMoment } from '../../goods/moments';
+import { StartsAtField } from '../../goods/starts-at-field';
 import { useT } from './messages';
 import { useProblemOfRow } from './use-problem-of-row';
 
@@ -35,13 +36,7 @@ export function MomentFields({ typed, endError, onChange }: MomentFieldsProps) {
   const t = useT();
   return (
     <div className={styles.pair}>
-      <TextInput
-        type="datetime-local"
-        label={t('page.startsAt')}
-        hint={t('page.startsAtHint')}
-        value={typed.startsAt}
-        onChange={(event) => onChange({ ...typed, startsAt: event.currentTarget.value })}
-      />
+      <StartsAtField value={typed.startsAt} onChange={(startsAt) => onChange({ ...typed, startsAt })} />
       <TextInput
         type="datetime-local"
         label={t('page.endsAt')}

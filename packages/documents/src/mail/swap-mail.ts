@@ -34,7 +34,7 @@ const piecesOf = ({ before, after, quantity }: SwapNews): Words => {
   const [from, to] = [pieceWords(before), pieceWords(after)];
   return {
     en: `${quantity} × ${to.en} instead of ${from.en}`,
-    zh: `${quantity} × ${to.zh}，代替 ${from.zh}`,
+    zh: `${quantity} × ${to.zh}，代替${from.zh}`,
   };
 };
 

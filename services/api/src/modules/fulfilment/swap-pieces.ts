@@ -165,7 +165,7 @@ export const nameOf = (
 
 const told: Record<Locale, (words: { before: string; after: string; count: number }) => string> = {
   en: ({ before, after, count }) => `As agreed, we will send you ${after} instead of ${before} (${count}).`,
-  zh: ({ before, after, count }) => `按照你的要求，我們會寄出 ${after}，以代替 ${before}（${count} 件）。`,
+  zh: ({ before, after, count }) => `按照你的要求，我們會寄出${after}，以代替${before}（${count} 件）。`,
 };
 const toldDifference: Record<Locale, (amount: string) => string> = {
   en: (amount) => ` The difference of ${amount} goes back the way you paid.`,

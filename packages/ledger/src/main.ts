@@ -5,7 +5,10 @@
 import { runCommand } from 'database/run-command';
 import { checkLedger, describeLedger } from './check-ledger';
 
-await runCommand(async (client) => {
+const usage =
+  'npm run check:ledger   checks every rule and names the rows that break it; ends with 1 where there are any';
+
+await runCommand(usage, async (client) => {
   const findings = await checkLedger(client);
   const failed = findings.filter(({ rows }) => rows.length > 0);
   const summary = `${findings.length - failed.length} of ${findings.length} rules hold`;

@@ -33,11 +33,33 @@ export function prepare() {
   }
 }
 
-/** Runs a TypeScript file of this workspace and exits with its code. */
+/** Runs a TypeScript file of this workspace and exits with its code; with 1 and a sentence when it refuses an option. */
 export async function runTypeScript(file) {
   const { register } = await import('tsx/esm/api');
   register();
-  await import(path.join(root, file));
+  try {
+    await import(path.join(root, file));
+  } catch (error) {
+    if (!String(error.code).startsWith('ERR_PARSE_ARGS')) throw error;
+    const sentence = `${error.message.split('. ')[0]}.\n`;
+    stop(`${process.argv.includes('--help') ? '' : sentence}${describeCommand()}`);
+  }
+}
+
+/** What docs/commands.md says of the npm script that runs. */
+export function describeCommand() {
+  const name = `npm run ${process.env.npm_lifecycle_event}`;
+  const lines = fs.readFileSync(path.join(root, 'docs/commands.md'), 'utf8').split('\n');
+  const rows = lines.filter((line) => line.startsWith(`| \`${name}\``) || line.startsWith(`| \`${name} `));
+  const text = rows.map((line) =>
+    line
+      .replaceAll('`', '')
+      .split('|')
+      .slice(1, 3)
+      .map((cell) => cell.trim())
+      .join(': '),
+  );
+  return [...text, 'docs/commands.md says more.'].join('\n');
 }
 
 function modified(file) {

@@ -25,7 +25,7 @@ npm run jobs -- failed                          those that failed for good; ends
 npm run jobs -- retry ID ...                    restarts them; "retry all" those that failed for good
 npm run jobs -- export KIND --from 2026-11-01 --to 2026-12-01
                                                 makes a CSV of these days, the second one not included, into exports/ of
-                                                DATA_DIR; --xlsx makes a workbook. KIND is one of
+                                                the storage; --xlsx makes a workbook. KIND is one of
                                                 ${exportKinds.join(', ')}
 npm run jobs -- returns                         returns that wait for somebody
 npm run jobs -- return ID approve|receive|refunded
@@ -158,4 +158,4 @@ async function run(client: pg.Client): Promise<number> {
   throw new Error(usage);
 }
 
-await runCommand(run);
+await runCommand(usage, run);

@@ -15,7 +15,15 @@ if (!out) {
   process.stderr.write('Name the folder: npm run images:collect -- <folder>\n');
   process.exit(1);
 }
-for (const [name, tree] of Object.entries(listTrees())) {
+const trees = Object.entries(listTrees());
+const missing = trees
+  .flatMap(([, { entries, files }]) => [...entries, ...files])
+  .find((file) => !fs.existsSync(path.join(root, file)));
+if (missing) {
+  process.stderr.write(`${missing} is missing: run npm run build first.\n`);
+  process.exit(1);
+}
+for (const [name, tree] of trees) {
   const folder = path.resolve(out, name);
   const files = await filesOf(tree);
   for (const file of files) copy(file, folder);
@@ -26,9 +34,6 @@ for (const [name, tree] of Object.entries(listTrees())) {
 
 /** Paths relative to the checkout. Source maps stay: a stack trace of a bundle is read with them. */
 async function filesOf({ entries, files, packageFiles = [] }: Tree): Promise<string[]> {
-  for (const file of [...entries, ...files])
-    if (!fs.existsSync(path.join(root, file)))
-      throw new Error(`${file} is missing: run npm run build first.`);
   // Node 20.19 and newer also know `module-sync`, under which some packages have another file.
   const traces = await Promise.all(
     [['node'], ['node', 'module-sync']].map((conditions) =>

@@ -32,7 +32,7 @@ const pairs: readonly (() => Record<string, string>)[] = [
 export function addKeys(file: string): string[] {
   const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   const has = (name: string) => new RegExp(`^${name}(_FILE)?=.`, 'm').test(kept);
-  // A shop of an earlier version has one secret for both, and changes it step by step (docs/runbook.md): processes of that
+  // A shop of an earlier version has one secret for both, and changes it step by step (docs/rotating.md): processes of that
   // version run beside the new ones, and know no other.
   const isCovered = (name: string) => has('JWT_SECRET') && ['TOKEN_SECRET', 'ENCRYPTION_KEY'].includes(name);
   const added = pairs

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { describeProblem, OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 import { bin, run } from 'local-services/run';
@@ -75,6 +76,8 @@ async function main(): Promise<void> {
 }
 
 try {
+  // It takes no words: a wrong one must not make a version.
+  parseArgs();
   await main();
 } catch (error) {
   process.stderr.write(`${describeProblem(error)}\n`);

@@ -39,4 +39,4 @@ async function run(client: pg.Client): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-await runCommand(run);
+await runCommand(usage, run);

@@ -52,4 +52,4 @@ It is valid until ${password.expiresAt.toISOString()}. Log in at /staff to set u
   return 0;
 }
 
-await runCommand(run);
+await runCommand(usage, run);

@@ -14,7 +14,9 @@ export function prepare() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isSupported) {
-    stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer and run the command again.`);
+    stop(
+      `Node ${process.versions.node} is not supported: install 20.19 or later, or 22.12 or later, and run the command again.`,
+    );
   }
   const installed = modified('node_modules/.package-lock.json');
   if (installed < modified('package-lock.json')) {

@@ -1,6 +1,6 @@
 /**
  * The secrets of one purpose, newest first: the first one signs and encrypts, all of them verify and decrypt. So a new one takes over
- * while what the old one made is still in use (docs/decisions/0188-keys-by-purpose.md).
+ * while what the old one made is still in use (docs/decisions/0039-safe-defaults.md).
  */
 export type Keys = readonly string[];
 

@@ -82,7 +82,7 @@ interface Page<Row> {
 
 /**
  * The ids of a page, in order. Of a common word it is looked for at the beginning of the list: finding all its items first
- * reads a fifth of the catalogue to show fifty (docs/decisions/0206).
+ * reads a fifth of the catalogue to show fifty (docs/decisions/0027).
  */
 async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
   const { page = 1, search, ofItems, itemOrder, join = sql``, isWhole = true } = listing;

@@ -20,7 +20,7 @@ export interface CatalogueIndexOptions extends PollOptions {
 
 /**
  * The search index of this process, updated from the database's change journal (docs/decisions/0053): every
- * second it reads the changes since its position. It starts from a snapshot (docs/decisions/0189), and reads all items when there is
+ * second it reads the changes since its position. It starts from a snapshot (docs/decisions/0053), and reads all items when there is
  * none or when the journal does not reach back to its position; meanwhile the previous index answers.
  */
 export function createCatalogueIndex(

@@ -73,7 +73,7 @@ async function expectCurrent(index: SearchIndex): Promise<void> {
     expect(await index.list({ ...all, ...query })).toEqual(await full.list({ ...all, ...query }));
 }
 
-describe('snapshots of the search index (docs/decisions/0189)', () => {
+describe('snapshots of the search index (docs/decisions/0053)', () => {
   it('are what a process starts from, with the changes since', async () => {
     const before = await start();
     expect(before.readAll).toBe(true);

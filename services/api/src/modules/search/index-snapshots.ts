@@ -51,7 +51,7 @@ const keyOf = (source: string, position: number) =>
 const positionOf = ({ key }: StoredFile) => Number(/(\d{16})\.index$/.exec(key)?.[1]);
 
 /**
- * Snapshots of the search index in a storage that all processes share (docs/decisions/0189), as
+ * Snapshots of the search index in a storage that all processes share (docs/decisions/0053), as
  * `v<format>/<database>/<position>.index`.
  */
 export function createIndexSnapshots(storage: FileStorage, log: FastifyBaseLogger): IndexSnapshots {

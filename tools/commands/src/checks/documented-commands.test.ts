@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { root } from 'local-services/root';
 import { readSource, sourceFiles } from './source-files';
 
 /**
@@ -41,4 +43,16 @@ test('every command that a page names exists, with its verb', () => {
       !Object.hasOwn(scripts, script) || (verb && verbs[script] && !verbs[script].has(verb)),
   );
   expect(unknown.map(({ page, text }) => `${page}: ${text}`)).toEqual([]);
+});
+
+test.each([
+  ['--help', 0, 'stdout', 'npm run version: makes the next version'],
+  ['--wrong', 1, 'stderr', "Unknown option '--wrong'."],
+] as const)('a command with %s says what it takes, and does nothing', (word, status, stream, text) => {
+  const answer = spawnSync('npm', ['run', '--silent', 'version', '--', word], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(answer[stream].split('\n')[0]).toContain(text);
+  expect(answer.status).toBe(status);
 });

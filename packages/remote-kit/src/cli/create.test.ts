@@ -57,3 +57,12 @@ test.each(['gifts', '/Gifts', '/gifts/:id', '/gifts/'])('"%s" is no path of a pa
     'SHOP-KIT-023',
   );
 });
+
+test('an address of the shop that is no URL is refused in one sentence', async () => {
+  const creating = createRepository({ name: 'gifts', shop: 'nourl', parent: folder });
+  await expect(creating).rejects.toThrow('SHOP-KIT-012 nourl is no URL');
+});
+
+test('a wrong name is named as one, not as the path that follows from it', async () => {
+  await expect(createRepository({ name: 'Bad_Name', shop, parent: folder })).rejects.toThrow('SHOP-KIT-016');
+});

@@ -28,16 +28,16 @@ interface CreateOptions {
  */
 export async function createRepository(options: CreateOptions): Promise<string | undefined> {
   const { name, shop, parent, route = `/${options.name}` } = options;
-  if (!/^(\/[a-z0-9-]+)+$/.test(route)) {
-    throw new KitError(
-      'SHOP-KIT-023',
-      `"${route}" is not a valid page path: write it like /gifts or /men/gifts, in lower-case letters, digits and dashes.`,
-    );
-  }
   if (!remoteNamePattern.test(name)) {
     throw new KitError(
       'SHOP-KIT-016',
       `"${name}" is not a valid name of a remote: use lower-case letters, digits and dashes.`,
+    );
+  }
+  if (!/^(\/[a-z0-9-]+)+$/.test(route)) {
+    throw new KitError(
+      'SHOP-KIT-023',
+      `"${route}" is not a valid page path: write it like /gifts or /men/gifts, in lower-case letters, digits and dashes.`,
     );
   }
   const folder = path.join(parent, name);

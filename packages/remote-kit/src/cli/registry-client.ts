@@ -34,14 +34,20 @@ import { KitError } from './kit-error';
 const callTimeoutMs = 120_000;
 const uploadTimeoutMs = 300_000;
 
+/** The URL of a call. Throws a KitError when the address of the shop or registry is no URL. */
+function urlOf(path: string, base: string): URL {
+  if (URL.canParse(base)) return new URL(path, base);
+  throw new KitError('SHOP-KIT-012', `${base} is no URL: write one such as https://shop.example.`);
+}
+
 /** Fetches the shop's description. Throws a KitError when there is no shop at the URL. */
 export async function describeShop(shop: string): Promise<ShopDescription> {
-  return call(new URL(shopDescriptionPath, shop), shopDescriptionSchema);
+  return call(urlOf(shopDescriptionPath, shop), shopDescriptionSchema);
 }
 
 /** URLs of the packages for a repository, by name. */
 export async function listPackages({ packages }: ShopDescription): Promise<Record<string, string>> {
-  return call(new URL('packages.json', packages), z.record(z.string(), z.string()));
+  return call(urlOf('packages.json', packages), z.record(z.string(), z.string()));
 }
 
 interface ClientOptions {
@@ -63,7 +69,7 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
     schema: Schema,
     query: Record<string, string | undefined> = {},
   ) {
-    const address = new URL(path, url);
+    const address = urlOf(path, url);
     for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
     return call(address, schema, { headers: caller });
   }
@@ -75,7 +81,7 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
     schema: Schema,
     body?: object,
   ) {
-    return call(new URL(path, url), schema, {
+    return call(urlOf(path, url), schema, {
       method,
       headers: {
         ...caller,
@@ -96,7 +102,7 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
     // Node's fetch accepts an async iterable; the types describe browsers.
     const body = content as unknown as BodyInit;
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
-    return call(new URL(path, url), schema, init, uploadTimeoutMs);
+    return call(urlOf(path, url), schema, init, uploadTimeoutMs);
   }
 
   return {

@@ -12,11 +12,11 @@ interface MailFacts {
  * Tells an applicant the decision, in both languages: the account does not store which one its owner reads.
  */
 export function applicationMail(
-  { email, firstName }: { email: string; firstName: string },
+  applicant: { email: string; firstName: string },
   typedCompany: string,
   { shopName, shopUrl, reason }: MailFacts,
 ): { to: string; subject: string; text: string } {
-  const company = typed(typedCompany);
+  const [firstName, company] = [typed(applicant.firstName), typed(typedCompany)];
   const page = new URL(urls.wholesale.list(), shopUrl).href;
   const text = reason
     ? [
@@ -30,7 +30,7 @@ export function applicationMail(
         `${company} 的批發帳戶已開通，請重新登入並在此訂購：${page}`,
       ];
   return {
-    to: email,
+    to: applicant.email,
     subject: `${shopName}: your trade account 批發帳戶`,
     text: text.join('\n\n'),
   };

@@ -21,13 +21,13 @@ export function giftCardMail(
   locale: Locale,
   edits: MailEdits,
 ): ComposedMail {
-  const [sender, name] = [typed(mail.senderName), typed(mail.recipientName)];
+  const sender = typed(mail.senderName);
   const message = typed(mail.message ?? '');
   const value = formatMoney(amount);
   const count = codes.length;
   const account = new URL(urls.account.giftCard(), shopUrl).href;
   const { subject, opening, closing } = mailText(edits, 'gift-card', {
-    name,
+    name: mail.recipientName,
     sender,
     shop: shopName,
   });

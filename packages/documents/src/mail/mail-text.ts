@@ -1,5 +1,5 @@
 import { fillMailText, type MailKey, type MailTexts, type Placeholder } from 'shared-contracts/mail-texts';
-import { type Words, withoutEmpty } from './mail-words';
+import { typed, type Words, withoutEmpty } from './mail-words';
 import { orderTexts } from './texts/order-texts';
 import { otherTexts } from './texts/other-texts';
 import { returnTexts } from './texts/return-texts';
@@ -21,16 +21,17 @@ interface FilledText {
   closing: Words[];
 }
 
-/** The words of a mail with its placeholders filled. */
+/** The words of a mail with its placeholders filled. The name is one that somebody typed. */
 export function mailText(
   edits: MailEdits,
   key: MailKey,
   values: Partial<Record<Placeholder, string>>,
 ): FilledText {
   const { en, zh } = edits[key] ?? initialMailTexts[key];
+  const safe = values.name === undefined ? values : { ...values, name: typed(values.name) };
   const filled = (part: keyof typeof en): Words => ({
-    en: fillMailText(en[part], values),
-    zh: fillMailText(zh[part], values),
+    en: fillMailText(en[part], safe),
+    zh: fillMailText(zh[part], safe),
   });
   return {
     subject: filled('subject'),

@@ -1,5 +1,7 @@
+import { applicationMail } from './application-mail';
 import { giftCardMail } from './gift-card-mail';
-import { typed } from './mail-words';
+import { greeting, typed } from './mail-words';
+import { welcomeMail } from './welcome-mail';
 
 /** What mail programs make a link of. */
 const linked = /[a-z]+:\/\/\S|\bwww\.\w|[\p{L}\p{N}]\.\p{L}{2,}|\w@\w|mailto:\w|\/\/\w/iu;
@@ -43,3 +45,18 @@ it.each(['en', 'zh'] as const)(
     expect(text.match(/https?:\/\/[^\s/]+/g)).toEqual(['https://shop.test']);
   },
 );
+
+it('the name that somebody typed is no link in a greeting', () => {
+  const firstName = 'www.evil.example';
+  const shop = { shopName: 'Harbour', shopUrl: 'https://shop.test' };
+  const verify = { firstName, shopName: 'Harbour', verifyUrl: 'https://shop.test/verify' };
+  const greetings = (['en', 'zh'] as const).flatMap((locale) => [
+    welcomeMail(verify, locale, {}).text,
+    greeting(firstName)[locale],
+  ]);
+  const applicant = { email: 'ada@example.com', firstName };
+  for (const text of [...greetings, applicationMail(applicant, 'Company', shop).text]) {
+    expect(text).toContain('evil');
+    expect(text).not.toMatch(/www\.evil|evil\.example/);
+  }
+});

@@ -8,7 +8,10 @@ import { urls } from 'shared-contracts/urls';
 export type Words = Record<Locale, string>;
 
 /** How each mail begins. */
-export const greeting = (name: string): Words => ({ en: `Dear ${name},`, zh: `${name}，你好：` });
+export const greeting = (name: string): Words => ({
+  en: `Dear ${typed(name)},`,
+  zh: `${typed(name)}，你好：`,
+});
 
 /** A mail: its text, and what its HTML shows besides. */
 export interface ComposedMail {

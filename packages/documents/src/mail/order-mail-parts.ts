@@ -101,7 +101,7 @@ export function deliveryOf({ order, giftCards }: OrderNews): Words {
     // An older checkout could not choose a store, so the address is not the destination.
     if (pickUpRule(deliveryMethod)) return name;
     const phone = `${address.phoneRegion} ${address.phone}`;
-    return [name, fullName(address), ...addressLines(address, locale).map(typed), phone].join('\n');
+    return [name, ...[fullName(address), ...addressLines(address, locale)].map(typed), phone].join('\n');
   });
 }
 

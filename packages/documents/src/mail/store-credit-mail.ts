@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
 import { type MailEdits, mailText } from './mail-text';
-import { type ComposedMail, inParagraphs, typed, type Words } from './mail-words';
+import { type ComposedMail, inParagraphs, type Words } from './mail-words';
 
 interface CreditNews {
   firstName: string;
@@ -43,7 +43,7 @@ export function storeCreditMail(news: CreditNews, locale: Locale, edits: MailEdi
   const { amount, orderId, code, expiresAt, shopName } = news;
   const value = formatMoney(amount);
   const { subject, opening, closing } = mailText(edits, 'store-credit', {
-    name: typed(news.firstName),
+    name: news.firstName,
     shop: shopName,
   });
   const paragraphs: Words[] = [

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
 import { type MailEdits, mailText } from './mail-text';
-import { type ComposedMail, inParagraphs, picturesOf, pieceWords, typed, type Words } from './mail-words';
+import { type ComposedMail, inParagraphs, picturesOf, pieceWords, type Words } from './mail-words';
 
 interface SwappedPiece {
   title: Words;
@@ -39,7 +39,7 @@ const piecesOf = ({ before, after, quantity }: SwapNews): Words => {
 };
 
 const placeholdersOf = ({ firstName, ofOrder, shopName }: SwapNews) => ({
-  name: typed(firstName),
+  name: firstName,
   order: ofOrder,
   shop: shopName,
 });

@@ -26,6 +26,8 @@ const missing = [
   '2026-00-10',
   '2026-1-1',
   '26-01-01',
+  '0000-01-01',
+  '0001-01-01',
   '',
 ];
 
@@ -40,6 +42,12 @@ test('a day that does not exist is none', () => {
   expect(parseMoment('2026-02-28T25:00:00Z')).toBeUndefined();
   expect(parseMoment('2026-02-28')).toBeUndefined();
   expect(parseMoment('2026-02-28T10:00')).toBeUndefined();
+});
+
+test('a moment that its offset puts beyond the years that a database reads is none', () => {
+  expect(parseMoment('9999-12-31T23:59:59Z')).toBeDefined();
+  expect(parseMoment('9999-12-31T23:59:59-01:00')).toBeUndefined();
+  expect(parseMoment('1000-01-01T00:00:00Z')).toBeDefined();
 });
 
 test('a day begins and ends in Hong Kong', () => {

@@ -5,9 +5,9 @@
 const dayMs = 86_400_000;
 const offsetMs = 8 * 3_600_000;
 
-/** `YYYY-MM-DD` of a day that exists. */
+/** `YYYY-MM-DD` of a day that exists, from the year 1000 on: PostgreSQL knows no year 0. */
 export function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
@@ -33,9 +33,12 @@ export function endOfDayOf(moment: Date, yearsLater = 0): Date {
 /** A date whose UTC fields show the clock in Hong Kong, for files that know no time zones. */
 export const asHongKongClock = (moment: Date): Date => new Date(moment.getTime() + offsetMs);
 
-/** A moment with its offset, such as `2026-11-18T08:00:00+08:00`; undefined when its day or time does not exist. */
+/**
+ * A moment with its offset, such as `2026-11-18T08:00:00+08:00`; undefined when its day or time does not exist, and in the year
+ * 10000, which PostgreSQL does not read as `Date` writes it.
+ */
 export function parseMoment(text: string): Date | undefined {
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const at = isMoment && isCalendarDate(text.slice(0, 10)) ? new Date(text) : undefined;
-  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+  return at && at.getUTCFullYear() <= 9999 ? at : undefined;
 }

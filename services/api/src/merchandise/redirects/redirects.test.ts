@@ -165,6 +165,13 @@ const movedTo = async (path: string) =>
     )
   ).data;
 
+it('a moment that no database reads is refused', async () => {
+  for (const endsAt of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-01:00']) {
+    const answer = await save({ rows: [{ from: '/old', to: '/bit/men', endsAt }] });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'endsAt' }] } });
+  }
+});
+
 it('a redirect holds from its start until its end, and says that nobody may remember it', async () => {
   const [startsAt, endsAt] = [inHours(1), inHours(2)];
   await save({

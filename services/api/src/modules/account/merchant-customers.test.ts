@@ -128,6 +128,7 @@ it('sets the balance of a gift card up to its value', async () => {
   expect((await set(4_000, 10_000)).status).toBe(200);
   expect((await set(3_000, 10_000)).status).toBe(409);
   expect((await set(10_001, 4_000)).status).toBe(409);
+  expect((await set(1_000, 2 ** 53 - 1)).status).toBe(409);
   expect((await read(service, member)).benefits?.giftCards).toMatchObject([
     { balance: 4_000, initialAmount: 10_000 },
   ]);

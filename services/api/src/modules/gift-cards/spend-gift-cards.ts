@@ -210,7 +210,7 @@ export async function adjustGiftCard(
       and(
         eq(id, card.id),
         eq(customerId, card.customerId),
-        eq(balance, card.expectedBalance),
+        sql`${balance} = ${card.expectedBalance}::bigint`,
         gte(initialAmount, card.balance),
       ),
     )

@@ -95,6 +95,8 @@ describe('the wholesale list (behaviour/calls)', () => {
     ['a brand', { brandName: ['Bold'] }, ['LOAFER']],
     ['the price it has for the buyer', { maxPrice: 40_000 }, ['SHIRT']],
     ['a price span', { minPrice: 40_001, maxPrice: 59_999 }, []],
+    ['a highest price beyond any', { minPrice: -(2 ** 53) + 1, maxPrice: 2 ** 53 - 1 }, ['SHIRT', 'LOAFER']],
+    ['a lowest price beyond any', { minPrice: 2 ** 31 }, []],
     ['what is in stock', { inStockOnly: true }, ['SHIRT']],
     ['a keyword', { keyword: 'shirt' }, ['SHIRT']],
     ['a Chinese keyword', { keyword: '亞麻' }, ['SHIRT']],

@@ -47,8 +47,9 @@ function conditionsOf(buyer: WholesaleBuyer, query: WholesaleQuery): Conditions 
   const chosen = (values: readonly string[] | undefined, condition: (list: SQL) => SQL) =>
     values && values.length > 0 ? condition(textArray(values)) : sql`true`;
   const prices: SQL[] = [sql`true`];
-  if (query.minPrice !== undefined) prices.push(sql`prices.price_minor >= ${query.minPrice}`);
-  if (query.maxPrice !== undefined) prices.push(sql`prices.price_minor <= ${query.maxPrice}`);
+  // Somebody may type a price that no price's column holds.
+  if (query.minPrice !== undefined) prices.push(sql`prices.price_minor >= ${query.minPrice}::bigint`);
+  if (query.maxPrice !== undefined) prices.push(sql`prices.price_minor <= ${query.maxPrice}::bigint`);
   return {
     category: chosen(query.categoryName, (list) => sql`${items.categoryCodes} && ${list}`),
     brand: chosen(

@@ -59,6 +59,17 @@ export async function readWait(db: Executor, key: string, now: Date): Promise<nu
   return secondsUntil(counter?.blockedUntil, now);
 }
 
+/**
+ * Takes back one counted attempt, which was right. Where many answers are right, such as codes, the count goes on: who knows one
+ * does not try others for ever.
+ */
+export async function giveAttemptBack(db: Executor, key: string): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({ failures: sql`greatest(0, ${attemptCounters.failures} - 1)` })
+    .where(eq(attemptCounters.key, key));
+}
+
 /** Resets the count after a success. */
 export async function clearAttempts(db: Executor, key: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, key));

@@ -188,4 +188,14 @@ describe('a code that was typed (behaviour/calls)', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
+
+  it('cannot be guessed between tries of a code that is known', async () => {
+    const member = await registerMember(shop.app);
+    const codes: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1) {
+      codes.push((await check(member, { code: `GUESS${tries}`, lines: lines() })).status);
+      await check(member, { code: 'WELCOME10', lines: lines() });
+    }
+    expect(codes).toEqual([...Array(20).fill(404), 429]);
+  });
 });

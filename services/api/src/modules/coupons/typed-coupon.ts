@@ -1,4 +1,4 @@
-import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
+import { type AttemptRule, giveAttemptBack, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import { couponOffers, memberCoupons } from 'database/schema/coupons';
@@ -37,7 +37,7 @@ export async function findTypedCoupon(
   await takeAttempt(db, key, codeRule, new Date());
   const offer = await findPublicOffer(db, code);
   if (!offer) throw new ApiProblem(resultCodes.notFound, 'There is no such coupon');
-  await clearAttempts(db, key);
+  await giveAttemptBack(db, key);
   return { code, offer, held: undefined };
 }
 

@@ -1,5 +1,5 @@
 import { memberOf } from 'api-platform/access';
-import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
+import { type AttemptRule, giveAttemptBack, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, ok } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -60,7 +60,7 @@ export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     await takeAttempt(db, key, codeRule, now);
     const card = await findFreeCard(db, giftCardHash(code), now);
     if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
-    await clearAttempts(db, key);
+    await giveAttemptBack(db, key);
     return card.balance > 0 ? givePasses(db, [card.id]) : [];
   }
 
@@ -74,7 +74,7 @@ export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     await takeAttempt(db, key, codeRule, now);
     const card = await claimGiftCard(db, customerId, giftCardHash(request.body.code), now);
     if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
-    await clearAttempts(db, key);
+    await giveAttemptBack(db, key);
     return ok(toGiftCard(card, now));
   });
   route(calls.listGuestGiftCards, async (request) => {

@@ -126,4 +126,14 @@ describe('a guest who pays with a gift card (behaviour/calls)', () => {
     expect((await read({ code })).status).toBe(429);
     expect((await read({ giftCards: [] })).status).toBe(200);
   });
+
+  it('gives no more tries to who has a code', async () => {
+    await issueCard();
+    const wrong: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      wrong.push((await read({ code: 'ABCDEFGHJKLM2346' })).status);
+      await read({ code });
+    }
+    expect(wrong).toEqual([...Array(10).fill(404), 429]);
+  });
 });

@@ -30,7 +30,7 @@ export interface Report {
 /** Always quoted. A leading apostrophe keeps spreadsheets from evaluating the value as a formula. */
 function field(value: string | number): string {
   const text = String(value);
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;
 }
 

@@ -1,9 +1,14 @@
 type Cell = string | number;
 
-/** A cell of CSV. A text that a spreadsheet would run as a formula is quoted with an apostrophe; `-12.00` is a number. */
+/**
+ * A cell of CSV. A text that a spreadsheet would run as a formula is quoted with an apostrophe; `-12.00` is a number. Some read the
+ * full-width signs of Chinese keyboards as formulas too.
+ */
 function cell(value: Cell): string {
   const text =
-    typeof value === 'number' ? String(value) : value.replace(/^(?=[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/, "'");
+    typeof value === 'number'
+      ? String(value)
+      : value.replace(/^(?=[=+@＝＋－＠\t\r\n]|-(?!\d+(?:\.\d+)?$))/, "'");
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -4,6 +4,7 @@ import * as z from './schema';
 import { dashboardQuerySchema } from './wire/merchant-dashboard';
 import { merchantOrderQuerySchema } from './wire/merchant-orders';
 import { recordPaymentSchema } from './wire/merchant-wholesale';
+import { auditQuerySchema } from './wire/queries';
 
 /** Every call that takes a day. */
 const dayQueries = {
@@ -11,6 +12,7 @@ const dayQueries = {
     schema: merchantOrderQuerySchema,
     value: { from: day, to: day },
   }),
+  'the audit log': (day: string) => ({ schema: auditQuerySchema, value: { from: day } }),
   'the dashboard': (day: string) => ({ schema: dashboardQuerySchema, value: { from: day } }),
   'a payment of an invoice': (receivedOn: string) => ({
     schema: recordPaymentSchema,

@@ -3,6 +3,7 @@
  * in the part of zod that the browser loads.
  */
 import * as z from 'zod/mini';
+import { isCalendarDate } from '../calendar';
 import { limits } from '../keys';
 import { patterns } from '../patterns';
 import { commaListSchema, idSchema, typedTextSchema } from './common';
@@ -71,7 +72,7 @@ export const customerCardParamsSchema = z.object({ id: z.uuid(), cardId: z.uuid(
 export const searchTextQuerySchema = z.strictObject({ search: z.optional(typedTextSchema(100)) });
 
 const auditWord = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));
-const auditDay = z.optional(z.iso.date());
+const auditDay = z.optional(z.iso.date().check(z.refine(isCalendarDate)));
 export const auditExportQuerySchema = z.strictObject({
   staffId: z.optional(z.uuid()),
   /** `stock` for all its actions, or `stock.adjust`. */

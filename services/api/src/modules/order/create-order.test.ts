@@ -41,6 +41,18 @@ describe('placing an order (behaviour/calls)', () => {
     expect((await shop.guest.placeOrder(formula, randomUUID())).status).toBe(400);
   });
 
+  it('is refused in words when its amount is more than an order can be', async () => {
+    await shop.pool.query(
+      `update skus set list_price = 1000000000, sale_price = 1000000000 where id = 'S1S'`,
+    );
+    const order = guestOrder({ lines: [line('S1S', 3)], expectedTotal: 3_000_000_000 });
+    expect(await shop.guest.placeOrder(order)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'lines', message: expect.stringContaining('HK$21,474,836.47') }] },
+    });
+    expect(await shop.stockOf('S1S')).toBe(7);
+  });
+
   it("orders the selected lines of a member's cart and leaves the others in it", async () => {
     const member = await registerMember(shop.app);
     await member.changeCart({

@@ -1,4 +1,4 @@
-import type { Executor } from 'api-platform/foundation';
+import { type Executor, InputProblem } from 'api-platform/foundation';
 import {
   type Order,
   orderEvents,
@@ -11,6 +11,7 @@ import { returns } from 'database/schema/returns';
 import type { OrderState } from 'database/schema/states';
 import { sendTogether } from 'database/send-together';
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { formatMoney } from 'shared-contracts/money';
 import { findGiftCardOrders, type GiftCardOrderRow, readCreditSpent } from '../gift-cards';
 import { readRulesAt } from '../rules';
 import { listSwaps } from './order-swaps';
@@ -62,12 +63,18 @@ function inChunks<Value>(values: readonly Value[], size: number): Value[][] {
   );
 }
 
-/** Inserts an order and returns it. */
+/** In cents: what a column of an amount holds. */
+const mostOfOrder = 2 ** 31 - 1;
+
+/** Inserts an order and returns it; refuses one whose amount is more than an order can be. */
 export async function insertOrder(
   db: Executor,
   order: NewOrder,
   lines: readonly NewOrderLine[],
 ): Promise<OrderRecord> {
+  if (Math.max(order.listTotal, order.grandTotal) > mostOfOrder) {
+    throw new InputProblem('lines', `An order is at most ${formatMoney(mostOfOrder)}: order in parts`);
+  }
   const ordered = db.insert(orders).values(order).returning();
   const happened = db
     .insert(orderEvents)

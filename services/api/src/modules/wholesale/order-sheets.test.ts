@@ -170,6 +170,18 @@ describe('a draft', () => {
     expect((await read(id)).status).toBe(404);
   });
 
+  it('has a sku once: quantities of the same one are added', async () => {
+    const lines = [4, 2].map((quantity) => ({ skuId: 'S1S', quantity }));
+    const { data: made } = await create({ name: 'Twice', lines });
+    expect(made).toMatchObject({ lineCount: 1, pieces: 6 });
+    const saved = await client.call('POST', `/api/wholeSale/drafts/${made.id}`, draftSummarySchema, {
+      body: { name: 'Twice', windowId: null, version: 1, lines },
+    });
+    expect(saved.data).toMatchObject({ lineCount: 1, pieces: 6 });
+    expect((await read(made.id)).data.lines).toMatchObject([{ skuId: 'S1S', quantity: 6 }]);
+    await client.call('DELETE', `/api/wholeSale/drafts/${made.id}`, emptySchema);
+  });
+
   it('is made of an earlier order, and goes into the cart whole or not at all', async () => {
     await client.addWholesale([
       { skuId: 'S1S', quantity: 4 },

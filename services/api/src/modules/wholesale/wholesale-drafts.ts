@@ -73,6 +73,13 @@ async function readLines(db: Executor, draftId: string): Promise<Pieces[]> {
     .orderBy(asc(wholesaleDraftLines.position));
 }
 
+/** Each sku once, at the place of its first line. An order can have a sku in two lines after a swap. */
+function addUp(lines: readonly Pieces[]): Pieces[] {
+  const quantities = new Map<string, number>();
+  for (const { skuId, quantity } of lines) quantities.set(skuId, (quantities.get(skuId) ?? 0) + quantity);
+  return [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));
+}
+
 async function writeDraftLines(db: Executor, draftId: string, lines: readonly Pieces[]): Promise<void> {
   await db.delete(wholesaleDraftLines).where(eq(wholesaleDraftLines.draftId, draftId));
   const skuIds = sql.param(lines.map(({ skuId }) => skuId));
@@ -121,7 +128,7 @@ export async function createDraft(
   await assertOpenWindow(db, windowId, new Date());
   const order = fromOrder === undefined ? undefined : await findMemberOrder(db, fromOrder, customerId);
   const ordered = order?.wholesale ? await readOrderLines(db, [order.id]) : [];
-  const pieces = order ? ordered.map(({ skuId, quantity }) => ({ skuId, quantity })) : lines;
+  const pieces = addUp(order ? ordered : lines);
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -163,8 +170,9 @@ export async function saveDraft(
   db: Database,
   { customerId }: WholesaleBuyer,
   id: string,
-  { name, windowId, version, lines }: DraftSaveRequest,
+  { name, windowId, version, lines: typed }: DraftSaveRequest,
 ): Promise<DraftSummary> {
+  const lines = addUp(typed);
   return db.transaction(async (tx) => {
     const draft = await findDraft(tx, customerId, id, true);
     if (draft.version !== version) {

@@ -74,7 +74,7 @@ async function readLines(db: Executor, draftId: string): Promise<Pieces[]> {
 }
 
 /** Each sku once, at the place of its first line. An order can have a sku in two lines after a swap. */
-function addUp(lines: readonly Pieces[]): Pieces[] {
+export function addUp(lines: readonly Pieces[]): Pieces[] {
   const quantities = new Map<string, number>();
   for (const { skuId, quantity } of lines) quantities.set(skuId, (quantities.get(skuId) ?? 0) + quantity);
   return [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));

@@ -15,7 +15,7 @@ import { listOpenWindows } from '../delivery-windows';
 import { checkSheet } from '../order-sheets';
 import { findBuyer, type WholesaleBuyer } from '../wholesale-buyer';
 import { priceDelivery } from '../wholesale-cart';
-import { createDraft } from '../wholesale-drafts';
+import { addUp, createDraft } from '../wholesale-drafts';
 import { createOrderForBuyer } from '../wholesale-order';
 import { readWholesaleTerms } from '../wholesale-terms';
 
@@ -78,7 +78,7 @@ export const representativeRoutes: FastifyPluginAsync<{ db: Database }> = async 
       const staff = await staffOf(db, request, 'wholesale.write');
       const buyer = await companyOf(db, request.params.id);
       const customer = await findCustomer(db, buyer.customerId);
-      const { addressId } = request.body;
+      const { addressId, lines } = request.body;
       const address = (await readCompanyAddresses(db, buyer.customerId)).find(({ id }) => id === addressId);
       if (!customer || !address) {
         throw new ApiProblem(resultCodes.addressChanged, 'The delivery address was removed: choose another');
@@ -88,7 +88,7 @@ export const representativeRoutes: FastifyPluginAsync<{ db: Database }> = async 
         db,
         { ...buyer, customer },
         idempotencyKeyOf(request),
-        { ...request.body, address: toAddressInput(address), staff },
+        { ...request.body, lines: addUp(lines), address: toAddressInput(address), staff },
         { now: new Date(), locale },
       );
       return ok({ orderId: order.id });

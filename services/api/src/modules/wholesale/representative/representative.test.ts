@@ -93,6 +93,14 @@ it('holds to the buyer’s minimums, windows, credit and addresses, and needs th
   expect((await place(2, { addressId })).status).toBe(404);
 });
 
+it('two lines of a sku are one line of the order', async () => {
+  const addressId = await addAddress();
+  const twice = [...lines(2), ...lines(2)];
+  const { orderId } = (await place(4, { addressId, lines: twice })).data;
+  const { rows } = await shop.pool.query('select quantity from order_lines where order_id = $1', [orderId]);
+  expect(rows).toEqual([{ quantity: 4 }]);
+});
+
 it('names every bad line, and saves the others as a sheet of the company, once', async () => {
   const rows = [
     { row: 1, code: 'S1S', quantity: '3' },

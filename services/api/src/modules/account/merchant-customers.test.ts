@@ -48,6 +48,10 @@ const find = async (staff: StaffClient, search: string) => {
   const path = `${pathOf(listCustomers)}?search=${encodeURIComponent(search)}`;
   return (await staff.call('GET', path, merchantCustomerListSchema)).data.customers;
 };
+const guestsOf = async (staff: StaffClient, search: string) => {
+  const path = `${pathOf(listCustomers)}?search=${encodeURIComponent(search)}`;
+  return (await staff.call('GET', path, merchantCustomerListSchema)).data.guests ?? [];
+};
 const read = async (staff: StaffClient, { memberId }: Member) =>
   (await staff.call('GET', pathOf(getCustomer, { id: memberId }), merchantCustomerDetailSchema)).data;
 const adjust = ({ memberId }: Member, points: number, expectedBalance: number) =>
@@ -185,10 +189,6 @@ it('finds guests by name, e-mail and phone, with their orders, and hides contact
   const place = async (email = contact.email) =>
     (await guest.placeOrder(guestOrder({ guest: { ...contact, email } }))).data.orderId;
   const ids = [await place(), await place('chloe.wu@EXAMPLE.com')];
-  const guestsOf = async (staff: StaffClient, search: string) => {
-    const path = `${pathOf(listCustomers)}?search=${encodeURIComponent(search)}`;
-    return (await staff.call('GET', path, merchantCustomerListSchema)).data.guests ?? [];
-  };
   const name = guestOrder().address.firstName;
   for (const search of ['chloe', 'chloe.wu@example.com', '6111 2222', name, ids[0] ?? '']) {
     expect((await guestsOf(service, search)).map(({ email }) => email.toLowerCase())).toContain(
@@ -259,10 +259,6 @@ it('finds a guest for whom an order was prepared only, hands out the data and er
   await prepare();
   const draftId = await prepare({ email: 'fay.ho@example.com' });
   const other = await prepare({ email: 'gus@example.com', firstName: 'Gus', phone: '61115555' });
-  const guestsOf = async (staff: StaffClient, search: string) => {
-    const path = `${pathOf(listCustomers)}?search=${encodeURIComponent(search)}`;
-    return (await staff.call('GET', path, merchantCustomerListSchema)).data.guests ?? [];
-  };
   for (const search of ['fay.ho', 'fay ho', '6111 4444', draftId]) {
     expect(await guestsOf(service, search)).toMatchObject([
       { id: draftId, name: 'Fay Ho', roles: ['guest'] },
@@ -283,6 +279,33 @@ it('finds a guest for whom an order was prepared only, hands out the data and er
   expect(await guestsOf(service, 'fay')).toEqual([]);
   expect((await read()).status).toBe(404);
   expect((await erase(admin)).status).toBe(404);
+});
+
+it('finds a guest with prepared orders only behind many newer ones of a guest who has ordered', async () => {
+  const prepare = (lastName: string, number: number) =>
+    service.call('POST', pathOf(createDraftOrder), createDraftOrder.answer, {
+      body: {
+        lines: [{ skuId: 'S1S', quantity: 1 }],
+        email: `${lastName}@example.com`,
+        firstName: 'Ivy',
+        lastName,
+        phoneRegion: '+852',
+        phone: `6111777${number}`,
+        locale: 'en',
+        days: 14,
+      },
+    });
+  const { draftId } = (await prepare('Au', 1)).data;
+  const contact = { email: 'kan@example.com', phoneRegion: '+852', phone: '61117772' };
+  await createClient(shop.app).placeOrder(guestOrder({ guest: contact }));
+  const { data: ordered } = await prepare('Kan', 2);
+  await shop.pool.query(
+    `insert into draft_orders select (jsonb_populate_record(d, jsonb_build_object('id', 'D' || n))).*
+     from draft_orders d, generate_series(1, 100) n where d.id = $1`,
+    [ordered.draftId],
+  );
+  for (const search of ['ivy', 'ivy au', 'au@example.com', '6111 7771'])
+    expect(await guestsOf(service, search)).toContainEqual(expect.objectContaining({ id: draftId }));
 });
 
 it('an open order of a guest keeps the prepared ones from being erased', async () => {

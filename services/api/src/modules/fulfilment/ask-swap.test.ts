@@ -19,7 +19,7 @@ import {
 import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders } from '../order';
-import { giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
+import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
 import { doJobs } from '../testing/do-jobs';
@@ -255,6 +255,21 @@ describe('a swap for a dearer piece', () => {
     expect(await quotaUsed()).toBe(22_000);
     await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' });
     expect(await quotaUsed()).toBe(11_000);
+  });
+
+  it('keeps the gift of its order, which goes along with the piece that the order no longer reaches it without', async () => {
+    await addPromotion(shop.db, 'GIFT', { giftSkuId: 'S6S', minimumSpend: 20_000 });
+    const { orderId } = (
+      await ada.placeOrder({ ...memberOrder, lines: [line('S1S', 2)], expectedTotal: 26_000 })
+    ).data;
+    await shop.pool.query('delete from promotions');
+    await pay(orderId);
+    const left = await stock('S6S');
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId);
+    expect(await stock('S6S')).toBe(left);
+    expect((await read(swapOrderId)).lines).toMatchObject([{ skuId: 'S2M' }, { skuId: 'S6S', isGift: true }]);
   });
 
   it('that nobody pays in time, or that staff take back, leaves the order as it was; a late payment goes back', async () => {

@@ -7,8 +7,9 @@ import { pointValueMinor } from 'shared-contracts/shop-rules';
 import { takeExchangedBenefits } from '../checkout';
 import { passCouponOn } from '../coupons';
 import { findCreditOfReturn, spendGiftCards } from '../gift-cards';
-import { endSwap, findOpenSwap, type Order } from '../order';
+import { endSwap, findOpenSwap, type Order, readOrderLines } from '../order';
 import { planStaffRefund, type ReturnRow, refundByStaff } from '../returns';
+import { findSkus, takeStock } from '../stock';
 import { changeOrderIn, type OrderWork, refuseStep } from './change-order';
 import { refundOf } from './swap-pieces';
 
@@ -52,12 +53,33 @@ async function spendReturned(
   return { giftCards: row.giftCardMinor + (card ? credit : 0), points, pointsMinor, quota };
 }
 
+/** Gifts that would be cancelled with the old pieces go along with the new ones: the buyer pays more, not less. */
+async function passGiftsOn(
+  { tx, lines }: OrderWork,
+  paid: Order,
+  gifts: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  const all = gifts.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position);
+    return line ? [{ ...line, quantity }] : [];
+  });
+  // One whose sku has left the catalogue did not come back to the stock.
+  const known = await findSkus(tx, all);
+  const kept = all.filter(({ skuId }) => known.has(skuId));
+  if (kept.length === 0) return;
+  await takeStock(tx, kept, paid.id);
+  const last = (await readOrderLines(tx, [paid.id])).at(-1)?.position ?? 0;
+  await tx
+    .insert(orderLines)
+    .values(kept.map((line, index) => ({ ...line, orderId: paid.id, position: last + 1 + index })));
+}
+
 async function swapAndSettle(found: OrderWork, paid: Order, swap: OrderSwap): Promise<void> {
   const { tx, now } = found;
   await endSwap(tx, paid.id, 'PAID');
   const order: Order = { ...found.order, swapDue: null };
   const refund = refundOf(swap.position, swap);
-  const { isNothingSent: isWhole } = await planStaffRefund(tx, order, refund, now);
+  const { isNothingSent: isWhole, gifts } = await planStaffRefund(tx, order, refund, now);
   if (isWhole) await passCouponOn(tx, order.id, paid.id);
   const keys = { idempotencyKey: `swap:${paid.id}`, requestDigest: '' };
   const { staffName } = swap;
@@ -84,6 +106,7 @@ async function swapAndSettle(found: OrderWork, paid: Order, swap: OrderSwap): Pr
     })
     .where(eq(orders.id, paid.id));
   await tx.update(orderLines).set({ discount }).where(eq(orderLines.orderId, paid.id));
+  await passGiftsOn(found, paid, gifts);
 }
 
 /**

@@ -27,13 +27,15 @@ type Line = ReturnOptions['lines'][number];
 
 /** A piece as the calls name it. */
 export const pieceOf = (
-  { skuId, channelId }: Pick<Line, 'skuId' | 'channelId'>,
+  { skuId, channelId, position }: Pick<Line, 'skuId' | 'channelId' | 'position'>,
   quantity: number,
   exchangeSkuId?: string,
 ) => ({
   skuId,
   channelId: channels[channelOfId(channelId)].id,
   quantity,
+  // An API that does not tell lines apart takes none.
+  ...(position !== undefined && { position }),
   ...(exchangeSkuId && { exchangeSkuId }),
 });
 
@@ -41,8 +43,9 @@ export const pieceOf = (
 const exchangeOf = ({ exchanges = [] }: Line, piece: ChosenPiece | undefined): string | undefined =>
   exchanges.find(({ skuId, isAvailable }) => isAvailable && skuId === piece?.exchangeSkuId)?.skuId;
 
-/** An order may hold the same piece of both channels. */
-export const keyOf = ({ skuId, channelId }: Pick<Line, 'skuId' | 'channelId'>) => `${channelId}-${skuId}`;
+/** An order may hold the same piece of both channels, and after a swap in two lines. */
+export const keyOf = ({ skuId, channelId, position }: Pick<Line, 'skuId' | 'channelId' | 'position'>) =>
+  [channelId, skuId, ...(position === undefined ? [] : [position])].join('-');
 
 /** What was typed before, else the buyer's own door, else the member's name. */
 function startAddress(

@@ -55,6 +55,8 @@ export const returnOrderParamsSchema = z.object({ orderId: orderIdSchema });
 const returnedPiece = {
   ...lineKeyInput,
   quantity: z.int().check(z.gte(1), z.lte(999)),
+  /** The line of the options, where an order has the same piece twice. Absent: the first that has as many left. */
+  position: z.optional(z.int().check(z.gte(0), z.lte(32_767))),
   /** The sku that the buyer wants instead of money, of the same style and price (`exchanges` of the options). */
   exchangeSkuId: z.optional(lineKeyInput.skuId),
 };
@@ -221,6 +223,8 @@ export const returnOptionsSchema = z.object({
   lines: z.array(
     z.object({
       ...orderLineSchema.shape,
+      /** Names the line in a request; an older API leaves it out and takes none. */
+      position: z.optional(z.int()),
       returnableQuantity: z.int(),
       /** Set on lines without a returnable piece. */
       unreturnable: z.optional(openEnum(unreturnableReasons, 'EXCLUDED')),

@@ -52,6 +52,22 @@ describe('/account/order-return (behaviour/calls, return/create)', () => {
     ]);
   });
 
+  it('names the line, where an order has the same piece in two of them', async () => {
+    const { lines } = returnOptionsOf();
+    const twice = [0, 3].flatMap((position) => lines.map((line) => ({ ...line, position })));
+    const { pointer, wire } = open({
+      [options]: { data: returnOptionsOf({ lines: twice }) },
+      [create]: { data: returnOf() },
+    });
+    const second = async (label: RegExp) => (await screen.findAllByLabelText(label)).at(-1) as HTMLElement;
+    await pointer.selectOptions(await second(/^Quantity to return/), '1');
+    await pointer.selectOptions(await second(/^Reason/), 'WRONG_SIZE');
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
+    const piece = { skuId: 'S1', channelId: 2, quantity: 1, position: 3, reason: 'WRONG_SIZE' };
+    expect(wire.sent(create)).toMatchObject([{ lines: [piece] }]);
+  });
+
   const sizes = (isAvailable = true) => {
     const found = returnOptionsOf();
     const choice = { itemCode: 'I', color: 'Camel', image: '' };

@@ -38,8 +38,8 @@ export async function exchangeForBuyer(
 ): Promise<void> {
   const order = await findBuyersOrder(db, orderId);
   const bought = await readOrderLines(db, [orderId]);
-  const lines = wanted.map(({ position, ...piece }, index) => {
-    const line = bought.find((one) => one.position === position);
+  const lines = wanted.map((piece, index) => {
+    const line = bought.find((one) => one.position === piece.position);
     if (!line) throw new InputProblem(`lines.${index}.position`, 'validation.select');
     return { skuId: line.skuId, channelId: line.channelId === 2 ? (2 as const) : (1 as const), ...piece };
   });

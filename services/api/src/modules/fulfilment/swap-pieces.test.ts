@@ -179,6 +179,34 @@ describe('pieces that become another item', () => {
     expect(rows).toEqual([{ amount_minor: 1_000 }]);
   });
 
+  it('that the order has already: each piece of both lines can come back, at once or one after the other', async () => {
+    const deliver = async (orderId: string) => {
+      const parcel = await shop.pack(orderId);
+      await shop.parcelStep(orderId, parcel, 'SHIPPED');
+      await shop.parcelStep(orderId, parcel, 'DELIVERED');
+    };
+    const same = { to: 'S1S' };
+    const [together, apart] = [await shop.buyThree(ada), await shop.buyThree(ada)];
+    for (const orderId of [together, apart]) {
+      await swap(orderId, same);
+      await deliver(orderId);
+    }
+    const named = piece(1, { position: 1 });
+    expect((await returnCalls.create(ada, { orderId: apart, lines: [named, named] })).status).toBe(400);
+    const both = await returnCalls.create(ada, { orderId: together, lines: [piece(2), piece(1)] });
+    expect(both.data).toMatchObject({ refundTotal: 33_000 });
+    for (const quantity of [2, 1]) {
+      const { status } = await returnCalls.create(ada, { orderId: apart, lines: [piece(quantity)] });
+      expect(status).toBe(200);
+    }
+    const { data: options } = await returnCalls.options(ada, apart);
+    expect(options.lines).toMatchObject([
+      { skuId: 'S1S', position: 0, returnableQuantity: 0 },
+      { skuId: 'S1S', position: 1, returnableQuantity: 0 },
+      { skuId: 'S2S', position: 2, returnableQuantity: 0 },
+    ]);
+  });
+
   it('of a packed order are what they are', async () => {
     const orderId = await shop.buyThree(ada);
     await shop.pack(orderId);

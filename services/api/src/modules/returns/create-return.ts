@@ -127,23 +127,32 @@ export type WantedPiece = Omit<ReturnCreateRequest['lines'][number], 'reason'> &
 
 /**
  * Validates the requested lines: no duplicates, only bought pieces, no more than are left, and an exchange for a piece of
- * the same style and price. Whether it is in stock decides who holds it.
+ * the same style and price. Whether it is in stock decides who holds it. After a swap or an exchange an order may have two
+ * lines of a sku; a request that names none of them means the first with as many pieces left.
  */
 function chooseLines(
   wanted: readonly WantedPiece[],
   { lines: returnable, exchanges }: Pick<Returnable, 'lines' | 'exchanges'>,
 ): ReturnLineRow[] {
   const chosen = new Map<number, ReturnLineRow>();
-  for (const [index, { skuId, channelId, quantity, reason, exchangeSkuId = null }] of wanted.entries()) {
-    const found = returnable.find(
-      ({ line }) => line.skuId === skuId && line.channelId === channelId && !line.isGift,
+  for (const [index, piece] of wanted.entries()) {
+    const { skuId, channelId, quantity, reason, exchangeSkuId = null } = piece;
+    const named = returnable.filter(
+      ({ line }) =>
+        line.skuId === skuId &&
+        line.channelId === channelId &&
+        !line.isGift &&
+        (piece.position === undefined || piece.position === line.position),
     );
-    if (!found) throw new InputProblem(`lines.${index}.skuId`, 'validation.select');
-    const { position } = found.line;
-    if (chosen.has(position)) throw new InputProblem(`lines.${index}.skuId`, 'validation.repeat');
-    if (quantity > found.returnable) {
-      throw new InputProblem(`lines.${index}.quantity`, `at most ${found.returnable}`);
+    if (named.length === 0) throw new InputProblem(`lines.${index}.skuId`, 'validation.select');
+    const free = named.filter(({ line }) => !chosen.has(line.position));
+    if (free.length === 0) throw new InputProblem(`lines.${index}.skuId`, 'validation.repeat');
+    const found = free.find((line) => line.returnable >= quantity);
+    if (!found) {
+      const most = Math.max(...free.map((line) => line.returnable));
+      throw new InputProblem(`lines.${index}.quantity`, `at most ${most}`);
     }
+    const { position } = found.line;
     const isOffered = exchanges.get(position)?.some((sku) => sku.skuId === exchangeSkuId);
     if (exchangeSkuId !== null && !isOffered)
       throw new InputProblem(`lines.${index}.exchangeSkuId`, 'validation.select');

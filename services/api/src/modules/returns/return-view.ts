@@ -135,6 +135,7 @@ export function toReturnOptions(
     returnDays: found.returnDays,
     lines: found.lines.map(({ line, returnable, unreturnable }) => ({
       ...toOrderLine(line, line.quantity, locale),
+      position: line.position,
       returnableQuantity: returnable,
       ...(unreturnable && { unreturnable }),
       exchanges: (found.exchanges.get(line.position) ?? []).map((sku) => toExchangeChoice(sku, locale)),

@@ -3,7 +3,7 @@ import type { Keys } from 'api-platform/keys';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
 import { forgetAnswers } from 'api-platform/plugins/kept-answers';
-import { enqueue, type Job } from 'api-platform/queue';
+import { enqueue, type Job, timeOfQueue } from 'api-platform/queue';
 import type { ReturnAddress } from 'documents/mail/return-mail';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger } from 'fastify';
@@ -187,14 +187,15 @@ export function createTasks(options: TaskOptions): TaskList {
         log.warn({ returnId }, 'this return needs a refund by hand; list them with npm run jobs -- returns');
     }),
     ...task(applyPricesJob, async ({ scheduleId }) => {
-      if (await applyPrices(db, scheduleId, new Date())) log.info({ scheduleId }, 'scheduled prices apply');
+      if (await applyPrices(db, scheduleId, await timeOfQueue(db)))
+        log.info({ scheduleId }, 'scheduled prices apply');
     }),
     ...task(applyPricePlansJob, async ({ priceListId }) => {
-      const plans = await applyPricePlans(db, priceListId, new Date());
+      const plans = await applyPricePlans(db, priceListId, await timeOfQueue(db));
       if (plans > 0) log.info({ plans, priceListId }, 'planned prices of a list apply');
     }),
     ...task(applyVisibilityJob, async ({ itemId }) => {
-      const code = await applyVisibility(db, itemId, new Date());
+      const code = await applyVisibility(db, itemId, await timeOfQueue(db));
       if (code) log.info({ code }, 'an item was shown or hidden at its planned time');
     }),
     ...task(renewSearchTextJob, async (renamed) => {
@@ -202,7 +203,7 @@ export function createTasks(options: TaskOptions): TaskList {
       log.info({ count, code: renamed.code }, 'items are found by the new name');
     }),
     ...task(publishContentJob, async (payload) => {
-      if (await runContentStep(db, payload, new Date()))
+      if (await runContentStep(db, payload, await timeOfQueue(db)))
         log.info(payload, 'planned content was published or ended');
     }),
     ...task(makeExportJob, async (wanted) => {

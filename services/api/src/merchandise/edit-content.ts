@@ -1,6 +1,6 @@
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue } from 'api-platform/queue';
-import { readMoment, secondsUntil } from 'api-platform/read-moment';
+import { readMoment } from 'api-platform/read-moment';
 import { findBrokenComponent } from 'catalogue-import/kinds/pages';
 import { contentVersions } from 'database/schema/content-versions';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -79,7 +79,7 @@ export async function editContent(
     if (isNow) await publishVersion(tx, row, now);
     else {
       const start = { versionId: row.id, step: 'start' as const };
-      await enqueue(tx, publishContentJob, start, keyOf(row.id, 'start'), secondsUntil(startsAt, now));
+      await enqueue(tx, publishContentJob, start, keyOf(row.id, 'start'), startsAt);
       await recordChange(tx, staff, {
         action: 'content.plan',
         subjectType: 'content',
@@ -91,7 +91,7 @@ export async function editContent(
     }
     if (endsAt) {
       const end = { versionId: row.id, step: 'end' as const };
-      await enqueue(tx, publishContentJob, end, keyOf(row.id, 'end'), secondsUntil(endsAt, now));
+      await enqueue(tx, publishContentJob, end, keyOf(row.id, 'end'), endsAt);
     }
     return row.id;
   });

@@ -1,6 +1,6 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
-import { readMoment, secondsUntil } from 'api-platform/read-moment';
+import { readMoment } from 'api-platform/read-moment';
 import { items } from 'database/schema/catalogue';
 import { visibilityPlans } from 'database/schema/visibility-plans';
 import { eq } from 'drizzle-orm';
@@ -63,7 +63,7 @@ export async function planVisibility(
     await tx
       .insert(visibilityPlans)
       .values({ itemId: item.id, onShelf, at, staffId: staff.id, staffName: staff.name });
-    await enqueue(tx, applyVisibilityJob, { itemId: item.id }, keyOf(item.id), secondsUntil(at, now));
+    await enqueue(tx, applyVisibilityJob, { itemId: item.id }, keyOf(item.id), at);
     await recordPlan(tx, staff, code, 'item.plan-visibility', { planned: { onShelf, at } });
   });
 }

@@ -1,6 +1,6 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
-import { readMoment, secondsUntil } from 'api-platform/read-moment';
+import { readMoment } from 'api-platform/read-moment';
 import {
   changedPrices,
   isOverlapping,
@@ -100,9 +100,8 @@ export async function schedulePrices(
       .values({ ...schedule, base, itemId: item.id, staffId: staff.id, staffName: staff.name })
       .returning({ id: scheduledPrices.id });
     if (!row) throw new Error('the schedule was not stored');
-    await enqueue(tx, applyPricesJob, { scheduleId: row.id }, keyOf(row.id), secondsUntil(startsAt, now));
-    if (endsAt)
-      await enqueue(tx, applyPricesJob, { scheduleId: row.id }, endKeyOf(row.id), secondsUntil(endsAt, now));
+    await enqueue(tx, applyPricesJob, { scheduleId: row.id }, keyOf(row.id), startsAt);
+    if (endsAt) await enqueue(tx, applyPricesJob, { scheduleId: row.id }, endKeyOf(row.id), endsAt);
     await recordPlan(tx, staff, code, 'item.schedule-prices', schedule);
   });
 }

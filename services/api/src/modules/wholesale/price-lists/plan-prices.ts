@@ -1,6 +1,6 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
-import { readMoment, secondsUntil } from 'api-platform/read-moment';
+import { readMoment } from 'api-platform/read-moment';
 import { wholesalePlannedPrices } from 'database/schema/wholesale';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -98,14 +98,8 @@ async function acceptLines(tx: Executor, priceListId: string, lines: Lines): Pro
   return lines.toSorted((one, other) => (one.styleCode < other.styleCode ? -1 : 1));
 }
 
-const enqueueStart = (tx: Executor, plan: Plan, now: Date) =>
-  enqueue(
-    tx,
-    applyPricePlansJob,
-    { priceListId: plan.priceListId },
-    keyOf(plan),
-    secondsUntil(plan.startsAt, now),
-  );
+const enqueueStart = (tx: Executor, plan: Plan) =>
+  enqueue(tx, applyPricePlansJob, { priceListId: plan.priceListId }, keyOf(plan), plan.startsAt);
 
 /**
  * Plans prices of a list, all lines or none. From the moment on they hold whatever the list has by then; orders placed before
@@ -130,7 +124,7 @@ export function planPrices(
       .values({ priceListId, startsAt: from, lines: accepted, ...by })
       .returning();
     if (!plan) throw new Error('the planned prices were not stored');
-    await enqueueStart(tx, plan, now);
+    await enqueueStart(tx, plan);
     await record(tx, staff, priceListId, { action: 'price-list.plan', after: planToldOf(from, accepted) });
     return readPlan(tx, { priceListId, planId: plan.id });
   });
@@ -158,7 +152,7 @@ export function changePlan(
       .returning();
     if (!plan) throw new Error('the planned prices were not stored');
     await dequeue(tx, keyOf(before));
-    await enqueueStart(tx, plan, now);
+    await enqueueStart(tx, plan);
     await record(tx, staff, params.priceListId, {
       action: 'price-list.change-plan',
       before: planToldOf(before.startsAt, before.lines),

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
-import { getOrder, packOrder, previewSwap, swapPieces } from 'shared-contracts/calls/merchant-orders';
+import {
+  exchangeOrder,
+  getOrder,
+  packOrder,
+  previewSwap,
+  swapPieces,
+} from 'shared-contracts/calls/merchant-orders';
 import { merchantOrderSchema, swapPreviewSchema } from 'shared-contracts/wire/merchant-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { giveCard, givePoints } from '../testing/benefits';
@@ -186,8 +192,12 @@ describe('pieces that become another item', () => {
       await shop.parcelStep(orderId, parcel, 'DELIVERED');
     };
     const same = { to: 'S1S' };
-    const [together, apart] = [await shop.buyThree(ada), await shop.buyThree(ada)];
-    for (const orderId of [together, apart]) {
+    const [together, apart, exchanged] = [
+      await shop.buyThree(ada),
+      await shop.buyThree(ada),
+      await shop.buyThree(ada),
+    ];
+    for (const orderId of [together, apart, exchanged]) {
       await swap(orderId, same);
       await deliver(orderId);
     }
@@ -205,6 +215,16 @@ describe('pieces that become another item', () => {
       { skuId: 'S1S', position: 1, returnableQuantity: 0 },
       { skuId: 'S2S', position: 2, returnableQuantity: 0 },
     ]);
+    const second = { position: 1, quantity: 1, exchangeSkuId: 'S1M', reason: 'WRONG_SIZE' };
+    await service.call('POST', pathOf(exchangeOrder, { orderId: exchanged }), exchangeOrder.answer, {
+      body: { lines: [second], method: 'DROP_OFF' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { rows } = await shop.pool.query(
+      'select position from return_lines where return_id in (select id from returns where order_id = $1 and kind = $2)',
+      [exchanged, 'RETURN'],
+    );
+    expect(rows).toEqual([{ position: 1 }]);
   });
 
   it('of a packed order are what they are', async () => {

@@ -27,7 +27,10 @@ interface Listing {
   order: SQL;
   /** The order of the items, where the list is in that order. */
   itemOrder?: SQL;
-  /** Where the list is in another order: the beginning of all that it can show, as the rows of a `from`. */
+  /**
+   * Where the list is in another order: the beginning of all that it can show, as the rows of a `from`. Pieces with equal figures
+   * are in the order of their ids, all of one kind together, so it is a long one; PostgreSQL ends it at a full page.
+   */
   beginning?(rows: number): SQL;
   /** False where items that are found may have no row, as they have in a store. */
   isWhole?: boolean;
@@ -99,7 +102,7 @@ async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
   if (isWord) {
     const walked = Math.max(mostWalked, 10 * reach);
     const first =
-      listing.beginning?.(walked) ??
+      listing.beginning?.(10 * walked) ??
       sql`(select i.* from items i where ${ofItems} order by ${itemOrder} limit ${walked}) i ${join}`;
     const { counted, ids } = await read(rank(listing, first, sql`${ofItems} and ${hasWords(text)}`, reach));
     if (counted === reach) return { rows: ids, total: reach - 1, isLeast: true };

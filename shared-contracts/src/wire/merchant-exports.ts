@@ -29,9 +29,9 @@ const day = z.string().check(z.refine(isCalendarDate));
 
 export const exportRequestSchema = z.strictObject({
   kind: z.enum(exportKinds),
-  /** The first and the last day. */
+  /** The first and the last day. The day after it, which ends the export, is one too. */
   from: day,
-  to: day,
+  to: day.check(z.refine((to) => to < '9999-12-31')),
   /** CSV where it is missing, as pages of earlier releases send it. */
   format: z.optional(z.enum(exportFormats)),
 });

@@ -311,6 +311,15 @@ describe('who may have an export', () => {
     ]);
   });
 
+  it('nobody has one until the last day that there is, which no job could make', async () => {
+    const asked = await ask('SERVICE', 'POST', '/api/merchant/exports', {
+      ...wanted,
+      kind: 'sales',
+      to: '9999-12-31',
+    });
+    expect(asked.statusCode).toBe(400);
+  });
+
   it('an administrator has both, and service does not see the other one waiting', async () => {
     const asked = await ask('ADMINISTRATOR', 'POST', '/api/merchant/exports', wanted);
     expect(asked.json().data.pending).toContainEqual({ ...wanted, format: 'csv', state: 'WAITING' });

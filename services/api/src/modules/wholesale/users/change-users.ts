@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { digestOf } from 'api-platform/request-digest';
@@ -13,6 +14,9 @@ import { findCompany, openInvitations } from './read-users';
 
 /** How long an invitation can be accepted. */
 const invitationDays = 14;
+/** An owner may mistype an address, and a link may be lost; nobody fills a stranger's mailbox, or many of them. */
+const addressRule: AttemptRule = { limit: 3, windowSeconds: 86_400, waitSeconds: 86_400 };
+const companyRule: AttemptRule = { limit: 50, windowSeconds: 86_400, waitSeconds: 86_400 };
 
 /** Writes a change by staff into the audit log, without the address, which an erasure could not take out of it; absent for the company's owner. */
 export type RecordUsers = (
@@ -48,7 +52,8 @@ async function countLogins(tx: Executor, accountId: string, email: string, now: 
 
 /**
  * Invites somebody by mail. Who holds the link joins with a login of their own, whatever its address is. An address that is
- * invited already gets a new link, and the earlier one ends.
+ * invited already gets a new link, and the earlier one ends. Refuses a fourth mail to an address within a day, and a company's
+ * fifty-first.
  */
 export async function inviteUser(
   { db, mailer, shopName, shopUrl }: UserOptions,
@@ -58,6 +63,8 @@ export async function inviteUser(
 ): Promise<void> {
   const email = typedEmail.toLowerCase();
   const now = new Date();
+  await takeAttempt(db, `invitation:${accountId}:${email}`, addressRule, now);
+  await takeAttempt(db, `invitations:${accountId}`, companyRule, now);
   const token = randomBytes(32).toString('base64url');
   const company = await db.transaction(async (tx) => {
     const found = await findCompany(tx, accountId);

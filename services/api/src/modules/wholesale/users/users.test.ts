@@ -171,6 +171,19 @@ it('a link works once: of two who hold it one joins; a new link ends the earlier
   expect((await users()).data).toMatchObject({ invitations: [], users: [{}, { role: 'ORDERS' }] });
 });
 
+it('an address gets three invitations a day, withdrawn or not', async () => {
+  const mails = () => shop.mailbox.mails.filter(({ to }) => to === 'stranger@example.com').length;
+  for (let sent = 1; sent <= 3; sent += 1) {
+    expect((await invite('stranger@example.com', 'ORDERS')).code).toBe(200);
+    const { invitations } = (await users()).data;
+    await remove(invitations[0]?.id ?? '');
+    expect(mails()).toBe(sent);
+  }
+  expect((await invite('Stranger@example.com', 'ORDERS')).code).toBe(resultCodes.tooManyTries);
+  expect((await invite('colleague@example.com', 'ORDERS')).code).toBe(200);
+  expect(mails()).toBe(3);
+});
+
 it('an invitation can be withdrawn, is over after its days, and cannot be used by who has a company', async () => {
   const member = await registerMember(shop.app);
   await invite(member.email, 'ORDERS');

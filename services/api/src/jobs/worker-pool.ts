@@ -1,18 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** Lets a client be released twice: a second release would throw, and nothing catches it in the job library. */
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * Lets a client be released twice, or where there is none because the pool has ended: either would throw, and nothing catches it
+ * in the job library.
+ */
 class TolerantPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
-  override connect(callback?: Parameters<pg.Pool['connect']>[0]) {
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected) {
     if (!callback) return super.connect();
-    return super.connect((error, client, release) => {
+    // The types of `pg` promise a release in any case.
+    return super.connect((error, client, release?: Parameters<Connected>[2]) => {
       let isReleased = false;
       callback(error, client, (reason) => {
         if (isReleased) return;
         isReleased = true;
-        release(reason);
+        release?.(reason);
       });
     });
   }

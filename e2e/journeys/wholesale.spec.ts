@@ -185,7 +185,7 @@ test('a company becomes a buyer, orders 500 pasted rows, and its payment settles
   expect(mail.attachments.map(({ name }) => name)).toEqual([`${orderId}.pdf`, `${invoiceNumber}.pdf`]);
 
   await office.goto(ofCompany);
-  await account.getByRole('button', { name: 'Invoices' }).click();
+  await account.getByRole('button', { name: 'Account' }).click();
   const ordered = office.getByRole('row').filter({ hasText: orderId });
   await expectOnOneLine([
     ordered.getByText('HK$50,000.00').first(),

@@ -109,14 +109,14 @@ it('opens where the keyboard goes on, and can be asked for again when the API di
       'GET /api/merchant/wholesale/buyers/c1': () => (isDown ? { status: 400, code: 400 } : { data: detail }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Invoices' }));
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);
   const account = await screen.findByRole('region', { name: 'Account of Mei Fashion' });
   await waitFor(() => expect(account).toHaveFocus());
   screen.getByRole('searchbox').focus();
-  await user.click(screen.getByRole('button', { name: 'Invoices' }));
+  await user.click(screen.getByRole('button', { name: 'Account' }));
   expect(account).toHaveFocus();
 });
 

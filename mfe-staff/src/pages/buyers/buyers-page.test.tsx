@@ -92,30 +92,45 @@ it('a buyer without a credit limit keeps none, unless somebody types one', async
   ]);
 });
 
+/** A buyer whose limit waits for a second member of staff. */
+const waitingTerms = {
+  priceListId: 'A',
+  creditLimitMinor: 50_000_000,
+  paymentDays: 30,
+  minimumOrderMinor: 0,
+  cancellationHours: 24,
+};
+const proposed = (creditLimitMinor: number, version: string, proposedBy = 's2') => ({
+  customerId: 'c1',
+  company: 'Mei Fashion',
+  email: 'mei@example.com',
+  contact: 'Mei Chan',
+  owed: 0,
+  terms: waitingTerms,
+  proposal: {
+    terms: { ...waitingTerms, creditLimitMinor },
+    proposedBy,
+    proposedByName: 'Ho Lam',
+    at: '2025-01-02T03:04:05.000Z',
+    version,
+  },
+});
+
+it('who proposed a limit reads that somebody else has to approve it, and may take it back', async () => {
+  const buyers = [proposed(100_000_000, 'first', 's1')];
+  await openApplication('/staff/buyers', {
+    roles: ['WHOLESALE_MANAGER'],
+    api: { 'GET /api/merchant/wholesale/buyers': () => ({ data: { ...data, applications: [], buyers } }) },
+  });
+  expect(
+    await screen.findByText('You proposed HK$1,000,000.00. Somebody else has to approve it.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve limit' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reject limit' })).toBeVisible();
+});
+
 it('who approves a limit sees each term, and sees the new ones when they were changed meanwhile', async () => {
   const user = userEvent.setup();
-  const terms = {
-    priceListId: 'A',
-    creditLimitMinor: 50_000_000,
-    paymentDays: 30,
-    minimumOrderMinor: 0,
-    cancellationHours: 24,
-  };
-  const proposed = (creditLimitMinor: number, version: string) => ({
-    customerId: 'c1',
-    company: 'Mei Fashion',
-    email: 'mei@example.com',
-    contact: 'Mei Chan',
-    owed: 0,
-    terms,
-    proposal: {
-      terms: { ...terms, creditLimitMinor },
-      proposedBy: 's2',
-      proposedByName: 'Ho Lam',
-      at: '2025-01-02T03:04:05.000Z',
-      version,
-    },
-  });
   let now = proposed(100_000_000, 'first');
   const { wire } = await openApplication('/staff/buyers', {
     roles: ['WHOLESALE_MANAGER'],

@@ -35,13 +35,15 @@ type Task =
 /** /staff/buyers: applications for trade accounts, buyers with their terms, and payments of invoices. */
 export function BuyersPage() {
   const t = useT();
-  const { may } = useStaff();
+  const { may, staff } = useStaff();
   const { joinParts } = punctuationIn(useServices().locale);
   const query = useTableQuery();
   const buyers = useBuyers(query.value('search'), query.value('buyer'));
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const mayWrite = may('wholesale.write');
+  /** The API refuses that somebody approves what they proposed. */
+  const isOwn = ({ proposedBy }: NonNullable<MerchantBuyer['proposal']>) => proposedBy === staff.id;
   const data = buyers.list.data;
   const priceLists = data?.priceLists ?? [];
   const limitOf = (limit: number | null) => (limit === null ? t('noLimit') : formatMoney(limit));
@@ -144,7 +146,10 @@ export function BuyersPage() {
             header: t('state'),
             render: ({ proposal }) =>
               proposal &&
-              t('second', { limit: limitOf(proposal.terms.creditLimitMinor), name: proposal.proposedByName }),
+              t(isOwn(proposal) ? 'ownSecond' : 'second', {
+                limit: limitOf(proposal.terms.creditLimitMinor),
+                name: proposal.proposedByName,
+              }),
           },
           {
             key: 'actions',
@@ -156,7 +161,10 @@ export function BuyersPage() {
                   {t('open')}
                 </Button>
                 {mayWrite && button({ kind: 'terms', buyer }, t('terms'))}
-                {mayWrite && buyer.proposal && button({ kind: 'approveLimit', buyer }, t('approveLimit'))}
+                {mayWrite &&
+                  buyer.proposal &&
+                  !isOwn(buyer.proposal) &&
+                  button({ kind: 'approveLimit', buyer }, t('approveLimit'))}
                 {mayWrite && buyer.proposal && button({ kind: 'rejectLimit', buyer }, t('rejectLimit'))}
               </RowActions>
             ),

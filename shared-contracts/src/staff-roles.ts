@@ -3,6 +3,8 @@
 export const staffPermissions = [
   'orders.read',
   'orders.pack',
+  // Says that an order is not to be packed for now; who changes orders lets it go on.
+  'orders.hold',
   'orders.cancel',
   'orders.refund',
   // Prepares orders for buyers, who pay them by a link.
@@ -46,9 +48,18 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
-  PACKER: ['orders.read', 'orders.pack', 'returns.read', 'returns.receive', 'stock.read', 'stock.receive'],
+  PACKER: [
+    'orders.read',
+    'orders.pack',
+    'orders.hold',
+    'returns.read',
+    'returns.receive',
+    'stock.read',
+    'stock.receive',
+  ],
   SERVICE: [
     'orders.read',
+    'orders.hold',
     'orders.cancel',
     'orders.refund',
     'orders.create',

@@ -322,7 +322,7 @@ export const holdOrder = {
   params: orderIdParamsSchema,
   body: holdOrderRequestSchema,
   answer: merchantOrderSchema,
-  access: 'merchant:orders.cancel',
+  access: 'merchant:orders.hold',
   key: 'stored',
   says: 'Keeps an order from being packed; needs an Idempotency-Key.',
 } satisfies ApiCall;

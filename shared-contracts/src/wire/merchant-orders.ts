@@ -491,7 +491,7 @@ export const settlePaymentTaskSchema = z.strictObject({
 });
 export type SettlePaymentTask = z.infer<typeof settlePaymentTaskSchema>;
 /** Why staff keep an order from being packed; nobody else reads it. */
-export const holdReasons = ['BUYER', 'ADDRESS', 'PAYMENT', 'STOCK', 'OTHER'] as const;
+export const holdReasons = ['BUYER', 'ADDRESS', 'PAYMENT', 'STOCK', 'MISSING', 'OTHER'] as const;
 /** POST /api/merchant/orders/{orderId}/hold, with an Idempotency-Key. */
 export const holdOrderRequestSchema = z.strictObject({
   reason: z.enum(holdReasons),

@@ -58,6 +58,7 @@ export const en = {
     ADDRESS: 'A question about the address',
     PAYMENT: 'A question about the payment',
     STOCK: 'A piece is not there yet',
+    MISSING: 'A piece is missing or damaged',
     OTHER: 'Another reason',
     title: 'On hold: {reason}',
     since: 'Since {time}, by {name}. Don’t pack it.',

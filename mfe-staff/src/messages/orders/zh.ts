@@ -59,6 +59,7 @@ export const zh: SameKeys<typeof en> = {
     ADDRESS: '地址有疑問',
     PAYMENT: '付款有疑問',
     STOCK: '貨品未到',
+    MISSING: '有貨品遺失或損壞',
     OTHER: '其他原因',
     title: '暫緩處理：{reason}',
     since: '{time} 由 {name} 設定，請勿包裝。',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApplication } from '../../testing/render-application';
 import { shownLine, shownOrder } from '../../testing/shown-order';
@@ -64,6 +64,17 @@ it('a held order says why and by whom, offers no packing, and is let go', async 
   await waitFor(() => expect(screen.queryByText('On hold')).toBeNull());
   expect(wire.calls(end)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Put on hold' })).toBeVisible();
+});
+
+it('a packer who misses a piece puts the order on hold', async () => {
+  const { wire } = await open(order, { roles: ['PACKER'], api: { [hold]: () => ({ data: held }) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Put on hold' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Why it is on hold'), 'A piece is missing or damaged');
+  wire.answers[url] = () => ({ data: held });
+  await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
+  expect(await screen.findByText(/by Ka Yan\. Don’t pack it\./)).toBeVisible();
+  expect(wire.calls(hold).map(({ body }) => body)).toEqual([{ reason: 'MISSING' }]);
 });
 
 it('a packer reads why, and cannot let it go', async () => {

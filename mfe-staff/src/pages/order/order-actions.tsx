@@ -86,7 +86,7 @@ export function OrderActions({
       text: t('order.refundAmount'),
       isShown: may('orders.refund') && mays.refundAmount === true,
     },
-    { name: 'hold', text: t('hold.button'), isShown: may('orders.cancel') && mays.hold === true },
+    { name: 'hold', text: t('hold.button'), isShown: may('orders.hold') && mays.hold === true },
     { name: 'cancelSome', text: t('order.cancelSome'), isShown: may('orders.cancel') && mays.cancelPieces },
     { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel && !isTrade },
   ];

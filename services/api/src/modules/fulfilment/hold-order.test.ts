@@ -118,12 +118,17 @@ it('pressed twice, and by two at once, it is held and let go once', async () => 
   expect(await history()).toEqual(['HELD', 'LET_GO', 'HELD']);
 });
 
-it('what is packed is not held; a packer neither holds nor lets go', async () => {
+it('what is packed is not held', async () => {
   await pack();
   expect((await read()).mays.hold).toBe(false);
   expect((await hold()).status).toBe(409);
-  expect((await post(packer, pathOf(holdOrder, { orderId }), { reason: 'OTHER' })).status).toBe(403);
+});
+
+it('a packer who misses a piece holds the order, and does not let it go', async () => {
+  const held = await post(packer, pathOf(holdOrder, { orderId }), { reason: 'MISSING' });
+  expect(held.data).toMatchObject({ isHeld: true });
   expect((await post(packer, pathOf(letOrderGo, { orderId }), {})).status).toBe(403);
+  expect((await letGo()).data.isHeld).toBe(false);
 });
 
 it('money of a held order goes back, and cancelled it is held no more', async () => {

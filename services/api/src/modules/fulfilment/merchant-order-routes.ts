@@ -273,7 +273,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     return show(request, staff, orderId);
   });
   route(calls.holdOrder, async (request) => {
-    const staff = await staffOf(db, request, 'orders.cancel');
+    const staff = await staffOf(db, request, 'orders.hold');
     const { orderId } = request.params;
     const change = changeBy(staff, 'order.hold', request.body.note ?? request.body.reason);
     await holdOrder(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);

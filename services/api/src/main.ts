@@ -5,20 +5,11 @@ import { openReplica } from 'api-platform/replica';
 import { openDatabase } from 'database/client';
 import { AdyenProvider } from 'payment-provider/adyen';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
+import { settingsOrEnd } from 'shared-contracts/server/settings-or-end';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config';
+import { readConfig } from './config';
 
-/** Prints what is wrong with the settings, without a stack trace, which would not help an operator. */
-function configOrEnd(): Config {
-  try {
-    return readConfig();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
-}
-
-const config = configOrEnd();
+const config = settingsOrEnd(readConfig);
 const { databasePooler: pooler, databaseDirectUrl: directUrl } = config;
 const { db, pool } = openDatabase(config.databaseUrl, { max: config.databasePoolMax, pooler, directUrl });
 const replica = config.databaseReplicaUrl

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
+import { settingsOrEnd } from 'shared-contracts/server/settings-or-end';
 import { readServerConfig } from './config';
 import { createApiContractReader } from './contracts/api-contract';
 import { createGuard } from './guard';
@@ -17,7 +18,7 @@ const refreshMs = 500;
 const guardMs = 2_000;
 const pruneMs = 3_600_000;
 
-const config = readServerConfig();
+const config = settingsOrEnd(readServerConfig);
 const { host, port, drainSeconds, store, bucket, token, privateKey, adminToken, shopUrl, logLevel } = config;
 fs.mkdirSync(store, { recursive: true });
 const storage = bucket ? createBucketStorage(store, bucket) : createFolderStorage(store);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { holdSocket, inheritedFd, inheritedSocket } from 'shared-contracts/server/listening-socket';
 import { processOfLine } from 'shared-contracts/server/request-log';
+import { settingsOrEnd } from 'shared-contracts/server/settings-or-end';
 import { readServerConfig } from './config';
 import { superviseWorkers } from './workers/supervise-workers';
 
@@ -10,7 +11,7 @@ import { superviseWorkers } from './workers/supervise-workers';
  * The shell's main process: it holds the listening socket and watches the workers, and has nothing of a page in it. Without
  * workers it is the server itself, for a debugger.
  */
-const config = readServerConfig();
+const config = settingsOrEnd(readServerConfig);
 const own = processOfLine({ service: 'shell', version: config.version });
 // The build writes it beside this file.
 const workerEntry = path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.mjs');

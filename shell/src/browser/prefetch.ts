@@ -38,9 +38,9 @@ export function prefetchOnIntent(
     loadApiClient().catch(ignore);
 
     const address = link.pathname + link.search;
+    const isHere = address === location.pathname + location.search;
     // A list loads its next page by itself.
-    const isOwnLoad = link.target || link.rel === 'next';
-    if (handle.guarded || isOwnLoad || address === location.pathname + location.search) return;
+    if (handle.guarded || link.target || link.rel === 'next' || isHere) return;
     const url = new URL(link.href);
     const loadData = () =>
       page.then(({ loader }) => {

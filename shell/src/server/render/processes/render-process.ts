@@ -52,13 +52,13 @@ export interface RenderProcess {
 }
 
 /**
- * A process that does not answer for this long hangs, if it was busy or slept despite a request. One that waits for
- * processor time gets much longer: another in its place would wait as well, and its code would be taken for the cause.
+ * A process that does not answer for this long hangs, if it was busy or slept despite a request. One that
+ * waits for processor time gets longer.
  */
 const hangMs = 800;
 const busyMs = 500;
 const sleepMs = 1_500;
-const maxSilenceMs = 10_000;
+const maxSilenceMs = 3_000;
 /**
  * The parts of a page have deadlines of their own, so a process that exceeds this one without being busy is
  * broken. A busy one may have too much to do, and one that waits for the processor gets none: replacing them

@@ -18,6 +18,7 @@ import { addColleague, createOwner, logInFirst, People } from './people';
 
 // One day: each part follows from those before.
 test.describe.configure({ mode: 'serial' });
+test.use({ otherContexts: 'open' });
 
 const guest = 'guest@example.com';
 const [item = ''] = items;

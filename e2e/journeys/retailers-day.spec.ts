@@ -260,6 +260,7 @@ test(
     // Another style like it begins with everything but the codes.
     await staff.goto(`/staff/items/${sage}`);
     await staff.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(staff.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
     await expect(staff.getByLabel('Title, Chinese')).toHaveValue('澤菲琳毛衣');
     await expect(staff.getByLabel('Style code')).toHaveValue('');
     await expect(staff.getByLabel('Search words')).toHaveValue('breezewear, 涼風');

@@ -140,7 +140,7 @@ test('a company becomes a buyer, orders 500 pasted rows, and its payment settles
   await terms.getByLabel('Credit limit in HK$').fill('600000');
   await terms.getByRole('button', { name: 'Approve' }).click();
   const account = office.getByRole('row').filter({ hasText: email });
-  await expect(account).toContainText('Second approval: HK$600,000.00');
+  await expect(account).toContainText('You proposed HK$600,000.00');
   const ofCompany = `/staff/buyers?search=${encodeURIComponent(company)}`;
   const second = await openBackOffice(browser, db, 'admin', ofCompany);
   await second.getByRole('button', { name: 'Approve limit' }).click();

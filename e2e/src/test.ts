@@ -22,6 +22,11 @@ interface Fixtures {
   popups: 'closed' | 'open';
   /** The questions about cookies and notifications at the lower edge of each page; only their own journey meets them. */
   consent: 'denied' | 'open';
+  /**
+   * The other contexts of the browser, such as those of staff (log-in-staff.ts). They close with the journey that
+   * opened them, or their pages go on working beside the next one; a day of several tests keeps its people.
+   */
+  otherContexts: 'closed' | 'open';
   /** Any other warning, error or uncaught exception in the console fails the journey. */
   consoleWatch: Watch;
 }
@@ -43,11 +48,12 @@ export function watchConsole(page: Page, seen: string[]): void {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   popups: ['closed', { option: true }],
   consent: ['denied', { option: true }],
-  context: async ({ context, browser, popups, consent }, use) => {
+  otherContexts: ['closed', { option: true }],
+  context: async ({ context, browser, popups, consent, otherContexts }, use) => {
     if (consent === 'denied') await declineQuestions(context);
     if (popups === 'closed') await closePopups(context);
     await use(context);
-    // Those of staff (log-in-staff.ts), whose pages would go on working beside the next journey.
+    if (otherContexts === 'open') return;
     for (const other of browser.contexts()) if (other !== context) await other.close();
   },
   consoleWatch: [

@@ -173,9 +173,12 @@ it('that loops is replaced by its previous version, for each visitor who waits',
   const pages = await Promise.all(Array.from({ length: 5 }, visit));
   await other.stop();
   await api.close();
-  expect(pages.map(({ status, body }) => [status, body.match(/all is well|SHOP-[A-Z]+-\d+/)?.[0]])).toEqual(
-    Array(5).fill([200, 'all is well']),
-  );
+  const shown = pages.map(({ status, body }) => [status, body.match(/all is well|SHOP-[A-Z]+-\d+/)?.[0]]);
+  // With the log, a failure says which version was refused.
+  expect({ shown, log: other.log }).toEqual({
+    shown: Array(5).fill([200, 'all is well']),
+    log: expect.anything(),
+  });
 });
 
 it('that loops when it is loaded is stopped, and costs no process', async () => {

@@ -41,17 +41,18 @@ async function refusalOf(action: () => Promise<unknown>): Promise<KitError | und
   }
 }
 
+/** The message begins with the code, an objection does not. */
+const wordsOf = ({ code, message, objections }: KitError) =>
+  objections?.[0] ? `${code} ${objections[0]}` : (message.split('\n', 1)[0] ?? '');
+
 function refused(
   damage: string,
   version: string,
   expected: Gate,
   refusal: KitError | undefined,
 ): DamageOutcome {
-  const words = refusal
-    ? (refusal.objections?.[0] ?? refusal.message.split('\n', 1)[0] ?? '')
-    : 'it went live';
   const stoppedBy = refusal && gates[refusal.code];
-  return { damage, version: version, expected, stoppedBy, words: `${refusal?.code ?? ''} ${words}`.trim() };
+  return { damage, version, expected, stoppedBy, words: refusal ? wordsOf(refusal) : 'it went live' };
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {

@@ -1,14 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { memoryOf } from 'e2e/cluster/memory';
 import { describeProblem } from 'local-services/operator-error';
 import { loadSecrets } from 'local-services/secrets';
 import pg from 'pg';
 import { percentile } from 'shared-contracts/server/percentile';
-import { readCalls } from '../api/calls';
 import { withShop } from '../shop';
-import { type Outcome, type Stream, send, sendAtRates } from './send-at-rate';
-import { noisyVisitor, visitorsOf } from './visitors';
+import { startSender } from './load';
+import type { Outcome } from './send-at-rate';
 
 /**
  * `npm run bench:overload`: finds the page views per second that a shop like that of `npm start` sustains on this machine,
@@ -46,53 +44,43 @@ function isSustained(outcomes: readonly Outcome[]): boolean {
   });
 }
 
-/** Seconds until one request of each stream in a row is answered well within a second. */
-async function secondsUntilNormal(streams: readonly Stream[]): Promise<number> {
-  const endedAt = performance.now();
-  for (;;) {
-    const beganAt = performance.now();
-    const statuses = await Promise.all(streams.map((stream) => send(stream.next())));
-    const isNormal =
-      performance.now() - beganAt < sustainedP99Ms && statuses.every((status) => Number(status) < 400);
-    if (isNormal) return (beganAt - endedAt) / 1_000;
-    await delay(100);
-  }
-}
-
 try {
   await withShop(async ({ urls, databaseUrl, dataDir, service }) => {
     const client = new pg.Client(databaseUrl);
     await client.connect();
     // Nobody is refused because a piece is sold out.
     await client.query('update skus set stock = 1000000');
-    const calls = await readCalls(client, loadSecrets(dataDir).tokenSecret);
-    const shop = { shell: urls.shell.replace('localhost', '127.0.0.1'), api: urls.api, calls };
+    await client.end();
+    const sender = startSender({
+      shell: urls.shell.replace('localhost', '127.0.0.1'),
+      api: urls.api,
+      databaseUrl,
+      tokenSecret: loadSecrets(dataDir).tokenSecret,
+    });
     const memory = () =>
       (['shell', 'api'] as const).map((name) => `${name} ${memoryOf(service(name).pid ?? 0)} MB`).join(', ');
     // Code is compiled and pages are cached before anything is measured.
-    await sendAtRates(visitorsOf(shop, 20), stepSeconds);
+    await sender.send({ perSecond: 20, seconds: stepSeconds });
 
     let rate = Number(values.rate ?? 0);
-    for (const step of values.rate ? [] : steps) {
-      const outcomes = await sendAtRates(visitorsOf(shop, step), stepSeconds);
-      say(`${step} page views per second`);
+    for (const perSecond of values.rate ? [] : steps) {
+      const { outcomes } = await sender.send({ perSecond, seconds: stepSeconds });
+      say(`${perSecond} page views per second`);
       print(outcomes);
       if (!isSustained(outcomes)) break;
-      rate = step;
+      rate = perSecond;
     }
     say(`sustained: ${rate} page views per second; memory: ${memory()}`);
     for (const times of [1, 3, 10]) {
-      const streams = visitorsOf(shop, rate * times);
-      const outcomes = await sendAtRates(streams, seconds);
-      const normalAfter = await secondsUntilNormal(visitorsOf(shop, rate));
+      const { outcomes, normalAfter } = await sender.send({ perSecond: rate * times, seconds });
       say(`${times} times, ${rate * times} page views per second for ${seconds} s`);
       print(outcomes);
       say(`  normal after ${normalAfter.toFixed(1)} s; memory: ${memory()}`);
     }
     say(`one visitor sends ten times as much as all others, for ${seconds} s`);
-    const others = visitorsOf(shop, rate);
-    print(await sendAtRates([...others, noisyVisitor(shop, rate * 10)], seconds));
-    await client.end();
+    const { outcomes } = await sender.send({ perSecond: rate, seconds, noisyPerSecond: rate * 10 });
+    print(outcomes);
+    sender.stop();
   });
 } catch (error) {
   process.stderr.write(`${describeProblem(error)}\n`);

@@ -35,7 +35,6 @@ export interface TestAppOptions
   push?: AppOptions['config']['push'];
   /** Default: each API has an index of its own. */
   searchEngine?: AppOptions['config']['searchEngine'];
-  /** The release registry; default: none. */
   /** Opens `/metrics`; default: none. */
   metricsToken?: string;
   /** Folder of pictures; default: none. */

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { formatMoney, urls, withQuery } from 'shared-contracts';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getBuyerDocument } from 'shared-contracts/calls/merchant-wholesale';
@@ -10,7 +10,7 @@ import type {
   MerchantTradeOrder,
 } from 'shared-contracts/wire/merchant-wholesale';
 import { Link, useServices } from 'shared-runtime';
-import { Button, Notice, OrderNumber, Table, TextLink } from 'shared-ui';
+import { Button, Heading, Notice, OrderNumber, Table, TextLink } from 'shared-ui';
 import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { RowActions } from '../../table/row-actions';
@@ -36,6 +36,7 @@ export function BuyerAccount({ detail, onPay, onReverse, ref }: BuyerAccountProp
   const { formatDate, formatDateTime } = datesIn(locale);
   const { may } = useStaff();
   const t = useT();
+  const titleId = useId();
   const mayWrite = may('wholesale.write');
   const { buyer, orders, payments = [], missingSettings = [] } = detail;
   const documents = config.apiUrl + pathOf(getBuyerDocument, { id: buyer.customerId });
@@ -56,12 +57,10 @@ export function BuyerAccount({ detail, onPay, onReverse, ref }: BuyerAccountProp
     return t(trade?.isOverdue ? 'invoiceState.overdue' : 'invoiceState.open');
   };
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-label={t('account', { company: buyer.company })}
-      className={styles.block}
-    >
+    <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className={styles.block}>
+      <Heading level={2} id={titleId}>
+        {t('account', { company: buyer.company })}
+      </Heading>
       {missingSettings.length > 0 && (
         <Notice tone="warning">
           {t('missingSettings', { settings: joinList(locale, missingSettings) })}

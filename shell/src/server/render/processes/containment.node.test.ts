@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { startLayoutApi } from '../../testing/layout-api';
 import {
   buildServer,
@@ -25,6 +26,10 @@ const uncached = (page: string) => {
   count += 1;
   return `${page}?visit=${count}`;
 };
+
+/** Process ids. */
+const childrenOf = (pid: number) =>
+  fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
 /** Requests another remote's page continuously until `work` is done; returns unexpected responses. */
 async function whileOthersVisit<Result>(work: () => Promise<Result>) {
@@ -228,6 +233,24 @@ it('says once which page of which version is refused, and does not render it fro
   // A page that is rendered again costs another process.
   expect(lost).toBeGreaterThan(0);
   expect(linesWith('SHOP-RENDER-002')).toBe(lost);
+});
+
+it('is not replaced for the time in which the shell got no processor', async () => {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const processes = () => childrenOf(shell.pid);
+  await activateBad({ page: goodPage });
+  await shell.get(uncached('/bad/page'));
+  const before = processes();
+  // Longer than a process may be silent. Then the shell asks, and the processes run again only after a while.
+  process.kill(shell.pid, 'SIGSTOP');
+  await wait(3_200);
+  for (const pid of before) process.kill(pid, 'SIGSTOP');
+  process.kill(shell.pid, 'SIGCONT');
+  await wait(600);
+  for (const pid of before) process.kill(pid, 'SIGCONT');
+  expect((await shell.get(uncached('/bad/page'))).status).toBe(200);
+  expect(before.length).toBeGreaterThan(0);
+  expect(processes()).toEqual(before);
 });
 
 it('shows a page that streams', async () => {

@@ -105,7 +105,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   let isReady = false;
   let isLeaving = false;
   let isGone = false;
-  let heardAt = performance.now();
+  let askedAt = performance.now();
   let isHeard = true;
   let usedMs = 0;
   let settleReady: { resolve(): void; reject(error: Error): void } | undefined;
@@ -154,13 +154,15 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
 
   function look(): void {
     if (!isReady || isGone) return;
-    const silentMs = performance.now() - heardAt;
     if (isHeard) {
       isHeard = false;
+      askedAt = performance.now();
       usedMs = processorUse(child.pid).usedMs;
       tell({ type: 'ping' });
       return;
     }
+    // Not since its last message: this process may have been too busy to ask.
+    const silentMs = performance.now() - askedAt;
     if (silentMs < hangMs) return;
     const use = processorUse(child.pid);
     const isBusy = use.usedMs - usedMs >= busyMs;
@@ -273,7 +275,6 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   }
 
   child.on('message', (message) => {
-    heardAt = performance.now();
     isHeard = true;
     const { success, data } = fromProcessSchema.safeParse(message);
     if (success) handle(handlers, data);

@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { shopVersion } from 'shared-contracts/server/shop-version';
 import { releaseMapFile } from './log/release-maps';
+import { createRegistry } from './registry';
 import { buildArtifactServer } from './server';
+import { createFolderStorage } from './storage/folder-storage';
 
 test('the artifact server is alive at once, and ready when there is a release map to read', async () => {
   const store = fs.mkdtempSync(path.join(os.tmpdir(), 'artifacts-'));
@@ -16,6 +18,18 @@ test('the artifact server is alive at once, and ready when there is a release ma
   fs.writeFileSync(path.join(store, releaseMapFile), '{}');
   expect(await statuses()).toEqual([200, 200, 200]);
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok', version: shopVersion });
+  await app.close();
+  fs.rmSync(store, { recursive: true });
+});
+
+// deploy/kubernetes and compose.yaml send the setup, which publishes the first versions, to a registry that is ready.
+test('a registry on a new store is ready before anything is published', async () => {
+  const store = fs.mkdtempSync(path.join(os.tmpdir(), 'artifacts-'));
+  const registry = createRegistry({ storage: createFolderStorage(store) });
+  const app = await buildArtifactServer(store, { logLevel: 'silent' });
+  await registry.open();
+  expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok', version: shopVersion });
+  expect(await registry.map()).toMatchObject({ revision: 0, live: {} });
   await app.close();
   fs.rmSync(store, { recursive: true });
 });

@@ -103,10 +103,13 @@ export function createChangeLog(
 
   return {
     load: () => inTurn(log.load),
-    /** Reads changes of other registries, and writes maps that are missing or stale. */
+    /**
+     * Reads changes of other registries, and writes maps that are missing or stale. A new store gets an empty map: a registry
+     * without one is not ready, and whoever publishes its first version waits until it is.
+     */
     refresh: () =>
       inTurn(async () => {
-        await log.load();
+        await loadOrBegin();
         await maps.write();
       }),
     begin: () => inTurn(loadOrBegin),

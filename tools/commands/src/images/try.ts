@@ -126,10 +126,8 @@ async function main(): Promise<void> {
     running.push(
       start({ image: imageOf(name), settings, environment, folders: { [dataFolder]: ownFolder(name) } }),
     );
-    // The registry is ready with its first release, which the setup makes.
-    const health = name === 'registry' ? 'live' : 'ready';
-    await waitForHealth(`http://127.0.0.1:${port}/health/${health}`, { timeoutMs: 90_000 });
-    say(`${name} is ${health}`);
+    await waitForHealth(`http://127.0.0.1:${port}/health/ready`, { timeoutMs: 90_000 });
+    say(`${name} is ready`);
   }
 
   const postgres = await startPostgres({

@@ -90,3 +90,36 @@ test('all problems of all processes are named at once, and nothing is written', 
   );
   expect(fs.existsSync(path.join(folder, 'settings'))).toBe(false);
 });
+
+// Keys of Adyen look like this.
+const adyenKey = 'AQE/n3Q5qf3Ve4pE-x9=-{"#s:$y<';
+
+const withKey = (value: string) =>
+  // A function, because `$` means something in a text.
+  complete().replace(/^PAYMENT_API_KEY=.*$/m, () => `PAYMENT_API_KEY=${value}`);
+
+test('a value with # and quotes stays whole', () => {
+  divideSettings(fileWith(withKey(`'${adyenKey}'`)), path.join(folder, 'settings'));
+  for (const name of ['api', 'worker']) expect(settingsOf(name).PAYMENT_API_KEY).toBe(adyenKey);
+});
+
+test('docker and kubectl get it without quotes, which they would take as a part of it', () => {
+  divideSettings(fileWith(withKey(`'${adyenKey}'`)), path.join(folder, 'settings'), { isPlain: true });
+  const lines = fs.readFileSync(path.join(folder, 'settings/api.env'), 'utf8').split('\n');
+  expect(lines).toContain(`PAYMENT_API_KEY=${adyenKey}`);
+});
+
+test.each([
+  ['a key that is cut at its #', adyenKey, /PAYMENT_API_KEY: ends before its #/],
+  ['a value of two lines', '"a key of sixteen\nletters and more"', /PAYMENT_API_KEY: has a line break/],
+  ['both kinds of quotes', '`it\'s "a key" of sixteen`', /PAYMENT_API_KEY: .*PAYMENT_API_KEY_FILE/],
+])('%s is refused, and nothing is written', (_what, value, problem) => {
+  expect(() => divideSettings(fileWith(withKey(value)), path.join(folder, 'settings'))).toThrow(problem);
+  expect(fs.existsSync(path.join(folder, 'settings'))).toBe(false);
+});
+
+test('a comment behind a value is one', () => {
+  const text = complete().replace(/^PAYMENT_ENVIRONMENT=.*$/m, 'PAYMENT_ENVIRONMENT=test # until we open');
+  divideSettings(fileWith(text), path.join(folder, 'settings'));
+  expect(settingsOf('api').PAYMENT_ENVIRONMENT).toBe('test');
+});

@@ -61,12 +61,34 @@ const processes: Record<string, ProcessSettings> = {
   },
 };
 
+/** Settings whose value is cut where a `#` begins a comment: keys of payment providers have one. */
+const cutSettings = (text: string) =>
+  [...text.matchAll(/^ *(\w+) *= *[^\s'"`#][^#\n]*(?<=\S)#/gm)].map(
+    ([, name = '']) => `${name}: ends before its #, where a comment begins: put quotes around the value`,
+  );
+
+/**
+ * A line that Node, systemd and Compose read alike. Undefined where none is: a line break, or both kinds of quotes around what
+ * has to be quoted.
+ */
+function quotedLine(name: string, value: string): string | undefined {
+  const needsQuotes = /[#$'"`\\]|^\s|\s$/.test(value);
+  const lines = needsQuotes ? [`${name}='${value}'`, `${name}="${value}"`] : [`${name}=${value}`];
+  return lines.find((line) => !value.includes('\n') && parseEnv(line)[name] === value);
+}
+
+/** As docker and kubectl read it: quotes and # are parts of the value. */
+const plainLine = (name: string, value: string) => (value.includes('\n') ? undefined : `${name}=${value}`);
+
 /**
  * Divides a file of settings among files of the processes, `<process>.env` in a folder, each with what that process reads and
- * nothing else. Throws with all problems of all processes, and writes nothing then. Returns the files.
+ * nothing else. `isPlain` writes values without quotes. Throws with all problems of all processes, and writes nothing then. Returns
+ * the files.
  */
-export function divideSettings(file: string, folder: string): string[] {
-  const given: Settings = parseEnv(fs.readFileSync(file, 'utf8'));
+export function divideSettings(file: string, folder: string, { isPlain = false } = {}): string[] {
+  const text = fs.readFileSync(file, 'utf8');
+  const given: Settings = parseEnv(text);
+  const lineOf = isPlain ? plainLine : quotedLine;
   const parts = Object.entries(processes).map(([name, { names, isTraced, settings: own, problems }]) => {
     const known = [
       ...['NODE_ENV', ...names].flatMap((key) => [key, `${key}_FILE`]),
@@ -76,7 +98,17 @@ export function divideSettings(file: string, folder: string): string[] {
     const settings: Settings = { ...Object.fromEntries(read), ...own };
     return { name, settings, problems: problems(settings) };
   });
-  const wrong = parts.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`));
+  const wrong = [
+    ...cutSettings(text),
+    ...Object.entries(given).flatMap(([name, value = '']) =>
+      lineOf(name, value) === undefined
+        ? [
+            `${name}: has a line break, or both kinds of quotes: put the value into a file, and name it in ${name}_FILE`,
+          ]
+        : [],
+    ),
+    ...parts.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
+  ];
   const read = new Set(parts.flatMap(({ settings }) => Object.keys(settings)));
   const unread = Object.keys(given).filter((name) => !read.has(name));
   if (unread.length > 0) wrong.push(`no process reads ${unread.join(', ')}: correct the name, or remove it`);
@@ -85,7 +117,7 @@ export function divideSettings(file: string, folder: string): string[] {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   return parts.map(({ name, settings }) => {
     const target = path.join(folder, `${name}.env`);
-    const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
+    const lines = Object.entries(settings).map(([key, value = '']) => `${lineOf(key, value)}\n`);
     fs.writeFileSync(target, lines.join(''), { mode: 0o600 });
     return target;
   });

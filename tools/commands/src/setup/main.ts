@@ -12,10 +12,11 @@ import { rotateKey } from './rotate-key';
 const usage = `npm run setup -- keys FILE           adds the secrets that FILE does not have yet, one NAME=value in a line
 npm run setup -- rotate FILE NAME add|use|end
                                      changes a secret of FILE step by step (docs/rotating.md)
-npm run setup -- divide FILE FOLDER
+npm run setup -- divide FILE FOLDER [--plain]
                                      checks the settings of FILE, and divides them among FOLDER/shell.env, api.env,
                                      worker.env, images.env, push.env, registry.env and setup.env, so that each process
-                                     gets what it reads and no more
+                                     gets what it reads and no more; --plain writes no quotes, for docker --env-file and
+                                     kubectl --from-env-file, which take them as parts of a value
 npm run setup -- shop [--admin EMAIL --name NAME]
                                      migrates the database, makes the remotes live that are not, creates the first
                                      token for releases and the first administrator; changes nothing that is there
@@ -27,7 +28,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { admin: { type: 'string' }, name: { type: 'string' } },
+    options: {
+      admin: { type: 'string' },
+      name: { type: 'string' },
+      plain: { type: 'boolean', default: false },
+    },
   });
   const [verb, file, folder, step] = positionals;
   if (verb === 'keys' && file) {
@@ -36,7 +41,7 @@ async function run(): Promise<void> {
   } else if (verb === 'rotate' && file) {
     say(rotateKey(file, folder, step));
   } else if (verb === 'divide' && file && folder) {
-    say(`Written: ${divideSettings(file, folder).join(', ')}.`);
+    say(`Written: ${divideSettings(file, folder, { isPlain: values.plain }).join(', ')}.`);
   } else if (verb === 'shop' && !values.admin === !values.name) {
     const { databaseUrl, registry } = readAddresses();
     const { admin: email, name } = values;

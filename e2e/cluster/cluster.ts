@@ -183,14 +183,12 @@ async function start(
   const registryUrl = `http://127.0.0.1:${ports.artifacts}`;
   const registry = (token = secrets.releasesToken) =>
     createRegistryClient({ url: registryUrl, token, by: 'cluster' });
-  // A registry is ready with its first release, which the setup makes.
-  const registries = startAll('registry');
+  await startAll('registry');
   await openShop({
     databaseUrl,
     registry: { url: registryUrl, token: secrets.releasesToken },
     say: () => undefined,
   });
-  await registries;
   await databaseStep({ ...context, databaseUrl }, hooks);
   for (const role of roles) if (role !== 'registry') await startAll(role);
 

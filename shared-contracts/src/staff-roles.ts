@@ -5,6 +5,8 @@ export const staffPermissions = [
   'orders.pack',
   // Says that an order is not to be packed for now; who changes orders lets it go on.
   'orders.hold',
+  // Takes back that a parcel arrived: for a day, and who changes orders until the period for returns is over.
+  'orders.undo',
   'orders.cancel',
   'orders.refund',
   // Prepares orders for buyers, who pay them by a link.
@@ -52,6 +54,7 @@ export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermiss
     'orders.read',
     'orders.pack',
     'orders.hold',
+    'orders.undo',
     'returns.read',
     'returns.receive',
     'stock.read',
@@ -60,6 +63,7 @@ export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermiss
   SERVICE: [
     'orders.read',
     'orders.hold',
+    'orders.undo',
     'orders.cancel',
     'orders.refund',
     'orders.create',

@@ -127,6 +127,15 @@ export const moveParcel = {
   says: 'Takes a step with a parcel, opens it, or corrects its tracking number.',
 } satisfies ApiCall;
 
+export const undoArrival = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/shipments/:shipmentId/undo',
+  params: shipmentParamsSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.undo',
+  says: 'Takes back that a parcel was delivered or collected, and tells the buyer; again, it has no effect.',
+} satisfies ApiCall;
+
 export const getParcelDocument = {
   method: 'GET',
   path: '/api/merchant/orders/:orderId/shipments/:shipmentId/document',

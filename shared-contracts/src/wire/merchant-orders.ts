@@ -423,7 +423,7 @@ const parcelFields = {
 };
 /** POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step */
 export const parcelStepRequestSchema = z.strictObject({
-  /** UNDONE takes back COLLECTED and DELIVERED. */
+  /** UNDONE takes back COLLECTED and DELIVERED; only a back office of an earlier release sends it (`undoArrival`). */
   step: z.enum(['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED', 'UNPACKED', 'CORRECTED', 'UNDONE']),
   ...parcelFields,
   /** With COLLECTED: the code that the buyer shows. */

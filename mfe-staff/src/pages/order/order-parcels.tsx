@@ -6,6 +6,7 @@ import {
   getParcelDocument,
   makeLabel,
   moveParcel,
+  undoArrival,
 } from 'shared-contracts/calls/merchant-orders';
 import { datesIn } from 'shared-contracts/dates';
 import type {
@@ -77,7 +78,8 @@ function Parcel({ order, shipment, action }: ParcelProps) {
   const piecesOf = usePieces(order);
   const { may, api } = useStaff();
   const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
-  const documents = config.apiUrl + pathOf(getParcelDocument, { orderId: order.orderId, shipmentId });
+  const params = { orderId: order.orderId, shipmentId };
+  const documents = config.apiUrl + pathOf(getParcelDocument, params);
   const isPacked = status === 'PACKED';
   // An earlier API does not say it.
   const { isCorrectable = status === 'SHIPPED' } = shipment;
@@ -87,10 +89,9 @@ function Parcel({ order, shipment, action }: ParcelProps) {
     action.run(`${shipmentId} ${step}`, () =>
       attempt(async (confirmation) =>
         unwrap(
-          await api.call(moveParcel, {
-            params: { orderId: order.orderId, shipmentId },
-            body: { step, ...parcel, ...confirmation },
-          }),
+          step === 'UNDONE'
+            ? await api.call(undoArrival, { params })
+            : await api.call(moveParcel, { params, body: { step, ...parcel, ...confirmation } }),
         ),
       ),
     );
@@ -180,7 +181,6 @@ function Parcel({ order, shipment, action }: ParcelProps) {
           <div className={styles.row}>
             {others.map((step) => button(step as ParcelStepRequest['step'], t(`step.${step}`)))}
             {isPacked && button('UNPACKED', t('order.unpack'), 'secondary')}
-            {shipment.isUndoable && button('UNDONE', t('arrival.undo'), 'secondary')}
           </div>
           {isCorrectable && (
             <details>
@@ -190,6 +190,9 @@ function Parcel({ order, shipment, action }: ParcelProps) {
             </details>
           )}
         </>
+      )}
+      {may('orders.undo') && shipment.isUndoable && (
+        <div className={styles.row}>{button('UNDONE', t('arrival.undo'), 'secondary')}</div>
       )}
     </li>
   );

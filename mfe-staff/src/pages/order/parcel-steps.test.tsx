@@ -8,6 +8,7 @@ const shipmentId = 'SHABCDEFGHJK';
 const at = '2026-03-01T04:00:00.000Z';
 const url = `GET /api/merchant/orders/${orderId}`;
 const step = `POST /api/merchant/orders/${orderId}/shipments/${shipmentId}/step`;
+const undo = `POST /api/merchant/orders/${orderId}/shipments/${shipmentId}/undo`;
 const pack = `POST /api/merchant/orders/${orderId}/pack`;
 const orderWith = (shipment: object | null, changes: object = {}) => ({
   ...shownOrder,
@@ -39,8 +40,8 @@ const refusal = (warning: string, detail: string | null) => ({
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('an arrival', () => {
-  it('is told to the buyer after a question, and can be taken back', async () => {
-    const shown = orderWith({ isUndoable: true });
+  it('is told to the buyer after a question', async () => {
+    const shown = orderWith({});
     const { wire } = await openApplication(`/staff/orders/${orderId}`, {
       roles: ['PACKER'],
       api: { [url]: () => ({ data: shown }), [step]: () => ({ data: shown }) },
@@ -53,9 +54,17 @@ describe('an arrival', () => {
     expect((await dialog()).getByText(/gets a mail at once/)).toBeVisible();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Delivered' }));
     await waitFor(() => expect(wire.calls(step)[0]?.body).toMatchObject({ step: 'DELIVERED' }));
+  });
+
+  it.each(['PACKER', 'SERVICE'] as const)('is taken back by who may: %s', async (role) => {
+    const shown = orderWith({ status: 'DELIVERED', steps: [], isUndoable: true });
+    const { wire } = await openApplication(`/staff/orders/${orderId}`, {
+      roles: [role],
+      api: { [url]: () => ({ data: shown }), [undo]: () => ({ data: shown }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
     await userEvent.click((await dialog()).getByRole('button', { name: 'Take back' }));
-    await waitFor(() => expect(wire.calls(step)[1]?.body).toMatchObject({ step: 'UNDONE' }));
+    await waitFor(() => expect(wire.calls(undo)).toHaveLength(1));
   });
 
   it('at a store asks for the code that the buyer shows', async () => {

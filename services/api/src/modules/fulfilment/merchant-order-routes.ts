@@ -82,6 +82,12 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request), await readRulesAt(db))));
   }
 
+  async function undo(staff: Staff, { orderId, shipmentId }: { orderId: string; shipmentId: string }) {
+    const rulesAt = await readRulesAt(db);
+    const arrivedSince = (placedAt: Date) => undoableSince(staff, rulesAt(placedAt).returnDays);
+    await undoArrival(db, orderId, changeBy(staff, 'order.undone'), { shipmentId, arrivedSince });
+  }
+
   route(calls.listOrders, async (request) => {
     const staff = await staffOf(db, request, 'orders.read');
     const sight = { seesCustomer: seesCustomer(staff) };
@@ -160,13 +166,15 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     if (step === 'UNPACKED') {
       await cancelLabel(db, request.params, changeBy(staff, 'order.label_cancel'));
       await unpackParcel(db, orderId, change, shipmentId);
-    } else if (step === 'UNDONE') {
-      const rulesAt = await readRulesAt(db);
-      const arrivedSince = (placedAt: Date) => undoableSince(staff, rulesAt(placedAt).returnDays);
-      await undoArrival(db, orderId, change, { shipmentId, arrivedSince });
-    } else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
+    } else if (step === 'UNDONE') await undo(staff, request.params);
+    else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
     else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel, collectionCode });
     return show(request, staff, orderId);
+  });
+  route(calls.undoArrival, async (request) => {
+    const staff = await staffOf(db, request, 'orders.undo');
+    await undo(staff, request.params);
+    return show(request, staff, request.params.orderId);
   });
   route(
     calls.getParcelDocument,

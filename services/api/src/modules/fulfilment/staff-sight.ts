@@ -28,10 +28,11 @@ export const withoutAmounts = <Line extends OrderLine>(line: Line): Line => ({
 });
 
 /**
- * When a parcel must have arrived so that the role may still take that back. Nobody may once the buyer's points count:
- * the period for returns is over then.
+ * When a parcel must have arrived so that the role may still take that back; `now` when it never may. Nobody may once the
+ * buyer's points count: the period for returns is over then.
  */
 export function undoableSince({ roles }: Staff, returnDays: number, now = new Date()): Date {
+  if (!mayStaff(roles, 'orders.undo')) return now;
   const hours = mayStaff(roles, 'orders.cancel') ? returnDays * 24 : arrivalUndoHours;
   return new Date(now.getTime() - hours * 3_600_000);
 }

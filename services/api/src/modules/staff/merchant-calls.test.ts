@@ -153,6 +153,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/orders/{orderId}': 'PSWA',
   'POST /api/merchant/orders/{orderId}/pack': 'PA',
   'POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step': 'PA',
+  'POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/undo': 'PSA',
   'GET /api/merchant/orders/{orderId}/shipments/{shipmentId}/document': 'PA',
   'POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/label': 'PA',
   'POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/label/cancel': 'PA',

@@ -110,6 +110,15 @@ test('an amount is refunded of paid goods only, wherever they are', () => {
   expect([mayRefund(trade), mayRefund(giftCard)]).toEqual([[], []]);
 });
 
+test('the e-mail address of a guest alone is corrected, until the order has expired or while a difference is asked', () => {
+  const guest: Order = { ...goods, customerId: null };
+  const mayCorrect = (order: Order) =>
+    orderStates.filter((status) => mayChange({ ...order, status }, 'change-email', now));
+  expect(mayCorrect(guest)).toEqual(orderStates.filter((status) => status !== 'EXPIRED'));
+  expect(mayCorrect({ ...guest, customerId: 'a-member' })).toEqual([]);
+  expect(mayCorrect({ ...guest, swapDue: 5_000 })).toEqual([]);
+});
+
 test('an ended state is the last one', () => {
   const reachable = orderStates.flatMap((status) => statesBefore(status));
   for (const status of ['CANCELLED', 'EXPIRED', 'RETURNED']) expect(reachable).not.toContain(status);

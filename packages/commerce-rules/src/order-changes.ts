@@ -26,6 +26,7 @@ const standing = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'] as const;
 const withPieces = ['PENDING_PAYMENT', ...standing] as const;
 
 const isRetail = ({ wholesale }: Order) => !wholesale;
+const isOfGuest = ({ customerId }: Order) => customerId === null;
 const isOfGoods = ({ kind }: Order) => kind === 'GOODS';
 const holdsPieces = ({ holdsStock }: Order) => holdsStock;
 const isPaid = (order: Order) => !isInvoiceOpen(order);
@@ -121,6 +122,11 @@ const rules = {
       noSwap,
       holding,
     ],
+  },
+  /** Staff correct what a guest mistyped, as long as mails and returns may follow. */
+  'change-email': {
+    in: [...unpaid, ...standing, 'CANCELLED', 'RETURNED'],
+    if: [[isOfGuest, 'The order is a member’s, who changes the address in the account'], noSwap],
   },
   /** Pieces that are not packed get another size of the same price. */
   'swap-size': {

@@ -5,6 +5,7 @@ import {
   bulkOrderRequestSchema,
   bulkOrderResultSchema,
   cancelOrderRequestSchema,
+  changeEmailRequestSchema,
   disputesExportSchema,
   exchangeOrderRequestSchema,
   holdOrderRequestSchema,
@@ -250,6 +251,16 @@ export const changeOrderAddress = {
   answer: merchantOrderSchema,
   access: 'merchant:orders.cancel',
   says: 'Sends an order to another address of the same region, until its first parcel leaves.',
+} satisfies ApiCall;
+
+export const changeOrderEmail = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/email',
+  params: orderIdParamsSchema,
+  body: changeEmailRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  says: 'Corrects the e-mail address of a guest’s order, to which its mails go and by which the guest finds it.',
 } satisfies ApiCall;
 
 export const listOrderSizes = {

@@ -2,7 +2,7 @@
 import * as z from 'shared-contracts/schema';
 import { allowanceReasons, shipmentStatuses, staffReasons } from '../shipment-states';
 import { toTrackingNumber } from '../tracking-number';
-import { dateSchema, orderIdSchema, validationKeys } from '../validation';
+import { dateSchema, emailSchema, orderIdSchema, validationKeys } from '../validation';
 import { maxCartLines } from './cart';
 import { centsSchema, openEnum, timestampSchema, typedTextSchema } from './common';
 import { addressSchema } from './customer';
@@ -295,6 +295,8 @@ export const merchantOrderSchema = z.object({
     cancelPieces: z.boolean(),
     /** Whether it can go to another address; absent in answers of older releases. */
     changeAddress: z.optional(z.boolean()),
+    /** Whether the e-mail address can be corrected; absent in answers of older releases. */
+    changeEmail: z.optional(z.boolean()),
     /** Whether unpacked pieces can get another size; absent in answers of older releases. */
     swapSize: z.optional(z.boolean()),
     refund: z.boolean(),
@@ -505,6 +507,9 @@ export const letOrderGoRequestSchema = z.strictObject({});
 export const orderNoteRequestSchema = z.strictObject({
   text: noteSchema.check(z.minLength(1, validationKeys.required)),
 });
+
+/** POST /api/merchant/orders/{orderId}/email: the address that a guest meant. */
+export const changeEmailRequestSchema = z.strictObject({ email: emailSchema });
 
 /** POST /api/merchant/orders/{orderId}/message: words for the buyer, as they read them. */
 export const maxMessageLength = 2_000;

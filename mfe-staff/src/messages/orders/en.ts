@@ -337,6 +337,11 @@ export const en = {
     addressPacked: 'Parcels are packed already: print their labels again.',
     addressRegion:
       'The region stays, because delivery there costs something else. Cancel the order to send it elsewhere. The buyer is told by mail.',
+    changeEmail: 'Correct the e-mail address',
+    saveEmail: 'Save the e-mail address',
+    email: 'E-mail address of the guest',
+    emailText:
+      'Mails about this order go there from now on, and the guest finds the order with it; the old address opens nothing any more. A mail to the new address says so.',
     writeToBuyer: 'Write to the buyer',
     message: 'Message',
     messageHintEn: 'The buyer reads English, with our greeting before it and a link to the order below.',
@@ -486,6 +491,7 @@ export const en = {
     MAIL: 'E-mail sent',
     MESSAGE: 'Wrote to the buyer',
     ADDRESS_CHANGED: 'Sent to another address',
+    EMAIL_CHANGED: 'E-mail address corrected',
     PIECE_SWAPPED: '{count, plural, one {# piece} other {# pieces}} swapped: {after} instead of {before}',
     CREDIT_CODE: 'Code of store credit replaced and mailed',
     SWAP_ASKED:

@@ -7,6 +7,7 @@ import { Panel, Sums, type SumsRow, TextLink } from 'shared-ui';
 import { usePaymentWord, useT } from '../../messages/orders';
 import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
+import { ChangeEmail } from './change-email';
 import { GuestCredit } from './guest-credit';
 
 type Customer = NonNullable<MerchantOrder['customer']>;
@@ -86,6 +87,7 @@ export function BuyerPanel({
       {!order.isErased && (
         <>
           <p>{email}</p>
+          <ChangeEmail order={order} email={email} action={action} />
           <p>{phoneText({ phoneRegion, phone })}</p>
         </>
       )}

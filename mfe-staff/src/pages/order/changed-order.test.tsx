@@ -235,6 +235,58 @@ describe('another address of an order', () => {
   });
 });
 
+describe('the e-mail address that a guest mistyped', () => {
+  const call = `POST ${path}/email`;
+  const totals = { listTotal: 1, discountTotal: 0, deliveryFee: 0, grandTotal: 1 };
+  const nothing = { pointsUsed: 0, pointsAmount: 0, giftCardAmount: 0, refunded: 0 };
+  const guestWith = (email: string) => ({
+    email,
+    phoneRegion: '+852',
+    phone: '61234567',
+    memberId: null,
+    totals: { ...totals, ...nothing },
+  });
+  const of = (email: string) => ({
+    ...order,
+    customer: guestWith(email),
+    mays: { ...order.mays, changeEmail: true },
+  });
+
+  it('is corrected by service, and the refusal of another one stays in sight', async () => {
+    const { wire } = await open(of('grce@example.hk'), {
+      roles: ['SERVICE'],
+      api: { [call]: () => ({ status: 409, code: 40904 }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct the e-mail address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Correct the e-mail address' }));
+    const field = dialog.getByLabelText(/^E-mail address of the guest/);
+    expect(field).toHaveValue('grce@example.hk');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'grace@');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the e-mail address' }));
+    expect(field).toBeInvalid();
+    expect(wire.calls(call)).toEqual([]);
+    await userEvent.type(field, 'example.hk');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the e-mail address' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    wire.answers[call] = () => ({ data: of('grace@example.hk') });
+    wire.answers[url] = () => ({ data: of('grace@example.hk') });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the e-mail address' }));
+    expect(await screen.findByText('grace@example.hk')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(wire.calls(call).at(-1)?.body).toEqual({ email: 'grace@example.hk' });
+  });
+
+  it.each([
+    ['of a member', 'SERVICE', { ...of('grace@example.hk'), mays: order.mays }],
+    ['to who only reads orders', 'WHOLESALE_MANAGER', of('grace@example.hk')],
+  ] as const)('is not corrected %s', async (_case, role, shown) => {
+    await open(shown, { roles: [role] });
+    expect(await screen.findByText('grace@example.hk')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Correct the e-mail address' })).toBeNull();
+  });
+});
+
 describe('another size of a piece', () => {
   const sizes = `GET ${path}/lines/${coat.position}/sizes`;
   const call = `POST ${path}/lines/${coat.position}/size`;

@@ -166,6 +166,7 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
         'MAIL',
         'MESSAGE',
         'ADDRESS_CHANGED',
+        'EMAIL_CHANGED',
         'APPROVED',
         'REOPENED',
         'LET_GO',

@@ -29,6 +29,8 @@ export type JournalKind =
   | 'MESSAGE'
   /** Staff sent it to another address. */
   | 'ADDRESS_CHANGED'
+  /** Staff corrected the e-mail address of a guest; the text has both, and only who sees the buyer reads it. */
+  | 'EMAIL_CHANGED'
   /** The buyer placed it from a draft that staff had prepared. */
   | 'PREPARED'
   /** Pieces of a line are of another size. */

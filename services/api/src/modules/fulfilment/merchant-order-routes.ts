@@ -16,6 +16,7 @@ import { recordChange, type Staff, staffOf } from '../staff';
 import { askSwap, withdrawSwap } from './ask-swap';
 import { cancelPieces, refundPieces } from './cancel-pieces';
 import { changeAddress } from './change-address';
+import { changeEmail } from './change-email';
 import { type Actor, type Change, mailAgain, messageBuyer, noteOrder } from './change-order';
 import { takeCodeTry } from './collection-code';
 import { exchangeForBuyer, listExchanges } from './exchange-for-buyer';
@@ -231,6 +232,12 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     const staff = await staffOf(db, request, 'orders.cancel');
     const { orderId } = request.params;
     await changeAddress(db, orderId, changeBy(staff, 'order.address'), request.body);
+    return show(request, staff, orderId);
+  });
+  route(calls.changeOrderEmail, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const { orderId } = request.params;
+    await changeEmail(db, orderId, changeBy(staff, 'order.email'), request.body.email);
     return show(request, staff, orderId);
   });
   route(calls.listOrderSizes, async (request) => {

@@ -88,6 +88,7 @@ function permissionsOf(
     cancel: mayChange(order, 'cancel'),
     cancelPieces: cancels && !hasNotes,
     changeAddress: mayChange(order, 'change-address'),
+    changeEmail: mayChange(order, 'change-email') && !isErased(order),
     swapSize: mayChange(order, 'swap-size'),
     refund: refunds && !hasNotes,
     creditNote: hasNotes && (cancels || refunds),

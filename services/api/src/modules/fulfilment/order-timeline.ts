@@ -111,7 +111,7 @@ export async function readTimeline(
       source: 'JOURNAL' as const,
       kind: entry.kind,
       staffName: entry.staffName,
-      text: entry.text,
+      text: entry.kind === 'EMAIL_CHANGED' && !seesCustomer ? null : entry.text,
       facts: factsOf(entry),
     })),
     ...(seesCustomer && order.wholesale ? await readInvoicePayments(db, orderId) : []),

@@ -166,6 +166,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/orders/{orderId}/settle': 'SA',
   'POST /api/merchant/orders/{orderId}/mail': 'SA',
   'POST /api/merchant/orders/{orderId}/address': 'SA',
+  'POST /api/merchant/orders/{orderId}/email': 'SA',
   'POST /api/merchant/orders/{orderId}/message': 'SA',
   'POST /api/merchant/orders/{orderId}/hold': 'PSA',
   'POST /api/merchant/orders/{orderId}/hold/end': 'SA',

@@ -16,6 +16,7 @@ export const en = {
   },
   order: {
     address: 'Sent to another address',
+    email: 'E-mail address corrected',
     hold: 'Put on hold',
     'credit-code': 'Code of store credit replaced',
     'credit-note': 'Credit note written',

@@ -18,6 +18,7 @@ export const zh: SameKeys<typeof en> = {
   },
   order: {
     address: '更改送貨地址',
+    email: '更正電郵地址',
     hold: '暫緩處理',
     'credit-code': '更換購物金密碼',
     'credit-note': '已發出貸項通知單',

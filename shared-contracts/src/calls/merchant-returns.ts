@@ -4,6 +4,7 @@ import {
   awaitedReturnRequestSchema,
   closeReturnRequestSchema,
   decideReturnRequestSchema,
+  mailPreviewSchema,
   merchantReturnPageSchema,
   merchantReturnParamsSchema,
   merchantReturnQuerySchema,
@@ -13,6 +14,8 @@ import {
   refundPreviewSchema,
   refundReturnRequestSchema,
   refuseReturnRequestSchema,
+  returnMailAgainRequestSchema,
+  returnMailQuerySchema,
 } from '../wire/merchant-orders';
 import type { ApiCall } from './call';
 
@@ -132,4 +135,24 @@ export const getReturnLabel = {
   access: 'merchant:returns.read',
   raw: true,
   says: 'The label of a return, as PDF, for a buyer who cannot print it.',
+} satisfies ApiCall;
+
+export const getReturnMail = {
+  method: 'GET',
+  path: '/api/merchant/returns/:returnId/mail',
+  params: merchantReturnParamsSchema,
+  query: returnMailQuerySchema,
+  answer: mailPreviewSchema,
+  access: 'merchant:returns.refund',
+  says: 'A mail about a return or a refund as its buyer gets it, in either language.',
+} satisfies ApiCall;
+
+export const sendReturnMailAgain = {
+  method: 'POST',
+  path: '/api/merchant/returns/:returnId/mail',
+  params: merchantReturnParamsSchema,
+  body: returnMailAgainRequestSchema,
+  answer: merchantReturnSchema,
+  access: 'merchant:returns.refund',
+  says: 'Sends the buyer a mail about a return or a refund once more that was sent before.',
 } satisfies ApiCall;

@@ -598,6 +598,28 @@ export const mailPreviewSchema = z.object({
   text: z.string(),
   html: z.string(),
 });
+/**
+ * Steps of a return, or of a cancellation or refund by staff, about which the buyer gets a mail. Cancelling is the buyer's own step.
+ * The first mail has the label and says how to send the parcel, so an approval changes nothing for the buyer.
+ */
+export const mailedReturnSteps = [
+  'REQUESTED',
+  'REFUSED',
+  'ARRIVED',
+  'NOT_RECEIVED',
+  'RECEIVED',
+  'REFUNDED',
+  /** No step of the return itself: what it was to be exchanged for is no longer held. */
+  'EXCHANGE_ENDED',
+] as const;
+export type MailedReturnStep = (typeof mailedReturnSteps)[number];
+/** GET /api/merchant/returns/{returnId}/mail?step=&locale= */
+export const returnMailQuerySchema = z.object({
+  step: z.enum(mailedReturnSteps),
+  locale: z.enum(['en', 'zh']),
+});
+/** POST /api/merchant/returns/{returnId}/mail: a mail that was sent, once more. */
+export const returnMailAgainRequestSchema = z.strictObject({ step: z.enum(mailedReturnSteps) });
 export type MailAgainRequest = z.infer<typeof mailAgainRequestSchema>;
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 

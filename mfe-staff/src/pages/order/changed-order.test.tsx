@@ -157,6 +157,35 @@ describe('a mail that the buyer did not get', () => {
     expect(await screen.findByText('On its way to the buyer once more.')).toBeVisible();
   });
 
+  it('may be one about a return or a refund, which is shown and sent again, once in the list', async () => {
+    const returnId = 'RTABCDEFGHJK';
+    const mail = `/api/merchant/returns/${returnId}/mail`;
+    const facts = { returnId, step: 'RECEIVED' };
+    const sent = { at, kind: 'MAIL', text: 'Harbour: we have refunded', facts, staffName: null };
+    const shown = {
+      ...order,
+      returns: [{ returnId, kind: 'REFUND', status: 'REFUNDED', createdAt: at }],
+      timeline: [sent, sent],
+    };
+    const { wire } = await open(shown, {
+      roles: ['SERVICE'],
+      api: {
+        ...api,
+        [`GET ${mail}`]: () => ({ data: { ...preview.data, subject: 'Harbour: we have refunded' } }),
+        [`POST ${mail}`]: () => ({ status: 503 }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview mail' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const label = `Refund by the shop ${returnId}: Decided`;
+    expect(dialog.getAllByRole('option', { name: label })).toHaveLength(1);
+    await userEvent.selectOptions(dialog.getByLabelText('Mail to the buyer'), label);
+    expect(await dialog.findByText('Harbour: we have refunded')).toBeVisible();
+    expect(wire.calls(`GET ${mail}`)).toHaveLength(1);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(wire.calls(`POST ${mail}`)[0]?.body).toEqual({ step: 'RECEIVED' }));
+  });
+
   it('is not offered where none was sent', async () => {
     await open(mailed({ orderId, status: 'READY', shipmentId: parcel.shipmentId }), { api });
     await userEvent.click(await screen.findByRole('button', { name: 'Preview mail' }));

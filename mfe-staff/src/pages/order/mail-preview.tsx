@@ -2,9 +2,16 @@ import { useState } from 'react';
 import type { Locale } from 'shared-contracts';
 import { unwrap } from 'shared-contracts';
 import { getOrderMail, sendOrderMailAgain } from 'shared-contracts/calls/merchant-orders';
+import { getReturnMail, sendReturnMailAgain } from 'shared-contracts/calls/merchant-returns';
 import { groupOrderNumbers } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import type { MailAgainRequest, MerchantOrder } from 'shared-contracts/wire/merchant-orders';
+import {
+  type MailAgainRequest,
+  type MailedReturnStep,
+  type MerchantOrder,
+  mailedReturnSteps,
+} from 'shared-contracts/wire/merchant-orders';
+import { returnStatuses } from 'shared-contracts/wire/returns';
 import { useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { Button, Dialog, Notice, Select } from 'shared-ui';
@@ -16,21 +23,48 @@ import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
 import { MailFrame } from '../../orders/mail-frame';
 import styles from '../../orders/orders.module.css';
+import { returnKindOf } from '../../orders/return-kind';
 import { useStaff } from '../../session/staff-context';
+
+/** A mail about the order or a parcel of it, or about a return or a refund. */
+type OrderMail = MailAgainRequest | { returnId: string; step: MailedReturnStep };
 
 interface Choice {
   value: string;
   label: string;
-  query: MailAgainRequest;
+  mail: OrderMail;
 }
 
-const wasSent = ({ timeline }: MerchantOrder, { status, shipmentId }: MailAgainRequest) =>
+const wasSent = ({ timeline }: MerchantOrder, mail: OrderMail) =>
   timeline.some(
-    ({ kind, facts }) => kind === 'MAIL' && facts.status === status && facts.shipmentId === shipmentId,
+    ({ kind, facts }) =>
+      kind === 'MAIL' && Object.entries(mail).every(([name, value]) => facts[name] === value),
   );
 
+/** The mails about returns and refunds that were sent, each once, as the history names their steps. */
+function useReturnMails({ timeline, returns }: MerchantOrder): Choice[] {
+  const t = useT();
+  const choices = timeline.flatMap(({ kind, facts }) => {
+    const of = returns.find(({ returnId }) => kind === 'MAIL' && returnId === facts.returnId);
+    const step = mailedReturnSteps.find((one) => one === facts.step);
+    if (!of || !step) return [];
+    const { returnId } = of;
+    const status = returnStatuses.find((one) => one === step) ?? 'UNKNOWN';
+    const label =
+      step === 'EXCHANGE_ENDED'
+        ? t('event.EXCHANGE_ENDED', { returnId, orderId: '' })
+        : t('event.returned', {
+            kind: t(`kind.${returnKindOf(of.kind)}`),
+            id: returnId,
+            status: t(`returnStatus.${status}`),
+          });
+    return [{ value: `${returnId} ${step}`, label, mail: { returnId, step } }];
+  });
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
+}
+
 /** Sends a mail once more to a buyer who did not get it. */
-function SendAgain({ order, mail }: { order: MerchantOrder; mail: MailAgainRequest }) {
+function SendAgain({ order, mail }: { order: MerchantOrder; mail: OrderMail }) {
   const t = useT();
   const { api } = useStaff();
   const client = useQueryClient();
@@ -38,7 +72,10 @@ function SendAgain({ order, mail }: { order: MerchantOrder; mail: MailAgainReque
   const [isSent, setIsSent] = useState(false);
   const sendAgain = async () => {
     const { orderId } = order;
-    unwrap(await api.call(sendOrderMailAgain, { params: { orderId }, body: mail }));
+    if ('returnId' in mail) {
+      const { returnId, step } = mail;
+      unwrap(await api.call(sendReturnMailAgain, { params: { returnId }, body: { step } }));
+    } else unwrap(await api.call(sendOrderMailAgain, { params: { orderId }, body: mail }));
     setIsSent(true);
     await client.invalidateQueries({ queryKey: ['order', orderId] });
   };
@@ -63,12 +100,18 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
   const { api } = useStaff();
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [locale, setLocale] = useState<Locale>(order.locale === 'zh' ? 'zh' : 'en');
-  const mail = choices.find(({ value }) => value === chosen)?.query;
-  const query = { status: mail?.status, shipmentId: mail?.shipmentId, locale };
+  const mail = choices.find(({ value }) => value === chosen)?.mail;
   const { data, error, refetch } = useQuery({
-    queryKey: ['order-mail', order.orderId, query],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.call(getOrderMail, { params: { orderId: order.orderId }, query, signal })),
+    queryKey: ['order-mail', order.orderId, chosen, locale],
+    queryFn: async ({ signal }) => {
+      if (mail && 'returnId' in mail) {
+        const { returnId, step } = mail;
+        const query = { step, locale };
+        return unwrap(await api.call(getReturnMail, { params: { returnId }, query, signal }));
+      }
+      const query = { status: mail?.status, shipmentId: mail?.shipmentId, locale };
+      return unwrap(await api.call(getOrderMail, { params: { orderId: order.orderId }, query, signal }));
+    },
   });
   return (
     <Dialog open size="lg" title={t('order.mail')} closeText={common('common.close')} onClose={onClose}>
@@ -113,6 +156,7 @@ export function MailPreview({ order }: { order: MerchantOrder }) {
   const { may } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   const { withLabel } = punctuationIn(useServices().locale);
+  const returnMails = useReturnMails(order);
   const choices: Choice[] = [
     ...order.shipments.flatMap(({ shipmentId, status, steps }) =>
       [...new Set([status, ...steps])]
@@ -120,11 +164,12 @@ export function MailPreview({ order }: { order: MerchantOrder }) {
         .map((step) => ({
           value: `${shipmentId} ${step}`,
           label: withLabel(t(`parcel.${step}`), shipmentId),
-          query: { status: step, shipmentId },
+          mail: { status: step, shipmentId },
         })),
     ),
-    { value: 'PAID', label: t('status.PAID'), query: { status: 'PAID' } },
-    { value: 'CANCELLED', label: t('status.CANCELLED'), query: { status: 'CANCELLED' } },
+    { value: 'PAID', label: t('status.PAID'), mail: { status: 'PAID' } },
+    { value: 'CANCELLED', label: t('status.CANCELLED'), mail: { status: 'CANCELLED' } },
+    ...(may('returns.refund') ? returnMails : []),
   ];
   if (!may('orders.cancel')) return null;
   return (

@@ -5,6 +5,7 @@ import { formatMoney } from 'shared-contracts/money';
 import { collectionDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import type { Address } from 'shared-contracts/wire/customer';
+import type { MailedReturnStep } from 'shared-contracts/wire/merchant-orders';
 import { type MailEdits, mailText } from './mail-text';
 import {
   amounts,
@@ -21,22 +22,6 @@ import {
   type Words,
 } from './mail-words';
 import { reasonOf } from './order-mail-parts';
-
-/**
- * Steps of a return about which the buyer gets a mail. Cancelling is the buyer's own step. The first mail has the label and
- * says how to send the parcel, so an approval changes nothing for the buyer.
- */
-export const mailedReturnSteps = [
-  'REQUESTED',
-  'REFUSED',
-  'ARRIVED',
-  'NOT_RECEIVED',
-  'RECEIVED',
-  'REFUNDED',
-  /** No step of the return itself: what it was to be exchanged for is no longer held. */
-  'EXCHANGE_ENDED',
-] as const;
-export type MailedReturnStep = (typeof mailedReturnSteps)[number];
 
 /** The lines of the address that parcels come back to, as it is written in each language. */
 export type ReturnAddress = Record<Locale, readonly string[]>;

@@ -1,6 +1,7 @@
 import type { Order } from 'database/schema/order';
 import type { Locale } from 'shared-contracts/locale';
 import type { MailKey } from 'shared-contracts/mail-texts';
+import type { MailedReturnStep } from 'shared-contracts/wire/merchant-orders';
 import { initialShopRules } from 'shared-contracts/wire/shop-rules';
 import { creditNoteMail } from './credit-note-mail';
 import { giftCardMail } from './gift-card-mail';
@@ -11,7 +12,7 @@ import { newsletterConfirmationMail } from './newsletter-mail';
 import { type MailedStatus, orderMail } from './order-mail';
 import type { OrderNews } from './order-mail-parts';
 import { restockConfirmationMail, restockMail } from './restock-mail';
-import { type MailedReturnStep, type ReturnNews, returnMail } from './return-mail';
+import { type ReturnNews, returnMail } from './return-mail';
 import { storeCreditMail } from './store-credit-mail';
 import { type SwapNews, swapAskedMail, swapEndedMail } from './swap-mail';
 import { welcomeMail } from './welcome-mail';

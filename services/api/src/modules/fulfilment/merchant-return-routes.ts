@@ -1,11 +1,21 @@
-import { type Database, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, type Database, localeOf, ok } from 'api-platform/foundation';
+import { toHtmlMail } from 'api-platform/mail/html-mail';
 import { sendFile } from 'api-platform/print-queue';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PaymentProvider } from 'payment-provider';
 import * as calls from 'shared-contracts/calls/merchant-returns';
-import { labelReturn, moveReturn, printReturnLabel, refundReturn, refuseReturnStep } from '../returns';
-import { staffOf } from '../staff';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  composeReturnMail,
+  labelReturn,
+  moveReturn,
+  printReturnLabel,
+  queueReturnMailAgain,
+  refundReturn,
+  refuseReturnStep,
+} from '../returns';
+import { recordChange, staffOf } from '../staff';
 import { listMerchantReturns, showMerchantReturn } from './merchant-returns';
 import type { Sender } from './parcel-document';
 import {
@@ -18,10 +28,10 @@ import {
 } from './return-work';
 import { seesCustomer } from './staff-sight';
 
-/** /api/merchant/returns: approve, receive, decide, refuse, close, refund. */
+/** /api/merchant/returns: approve, receive, decide, refuse, close, refund, and the mails about it. */
 export const merchantReturnRoutes: FastifyPluginAsync<
-  Sender & { db: Database; provider: PaymentProvider }
-> = async (app, { db, provider, shopName, returnTo }) => {
+  Sender & { db: Database; provider: PaymentProvider; shopUrl: string }
+> = async (app, { db, provider, shopName, shopUrl, returnTo }) => {
   const route = routesOf(app, 'Merchant returns');
   const sightOf = async (request: FastifyRequest) => ({
     locale: localeOf(request),
@@ -88,6 +98,25 @@ export const merchantReturnRoutes: FastifyPluginAsync<
       sendFile(reply, await printReturnLabel(db, request.params.returnId, { shopName, returnTo })),
     { schema: { produces: ['application/pdf'] } },
   );
+  route(calls.getReturnMail, async (request) => {
+    const { step, locale } = request.query;
+    const key = { returnId: request.params.returnId, step };
+    const mail = await composeReturnMail(db, { shopName, shopUrl, returnTo }, key, locale);
+    if (!mail) throw new ApiProblem(resultCodes.notFound, 'No such return, or nobody to write to');
+    const { to, subject, text } = mail;
+    return ok({ to, subject, text, html: toHtmlMail(mail, { shopName, shopUrl }) });
+  });
+  route(calls.sendReturnMailAgain, async (request) => {
+    const staff = await staffOf(db, request, 'returns.refund');
+    const { returnId } = request.params;
+    const { step } = request.body;
+    await db.transaction(async (tx) => {
+      await queueReturnMailAgain(tx, { returnId, step });
+      const subject = { subjectType: 'return', subjectId: returnId };
+      await recordChange(tx, staff, { action: 'return.mail', ...subject, before: null, after: { step } });
+    });
+    return show(request, returnId);
+  });
   route(calls.refundReturn, async (request) => {
     const staff = await staffOf(db, request, 'returns.refund');
     const { returnId } = request.params;

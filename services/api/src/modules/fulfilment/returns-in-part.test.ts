@@ -4,14 +4,17 @@ import {
   approveReturn,
   closeReturn,
   decideReturn,
+  getReturnMail,
   previewReturn as previewMerchantReturn,
   receiveReturn,
   refuseReturn,
+  sendReturnMailAgain,
   settleAwaited,
 } from 'shared-contracts/calls/merchant-returns';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
+  mailPreviewSchema,
   merchantOrderCountsSchema,
   merchantReturnSchema,
   refundPreviewSchema,
@@ -324,5 +327,56 @@ describe('the preview of a cancellation and a refund', () => {
     });
     const sent = { ...cancel, reason: 'GOODWILL' };
     expect((await ask(pathOf(previewRefund, { orderId }), sent)).code).toBe(resultCodes.invalidInput);
+  });
+});
+
+describe('a mail about a return or a refund', () => {
+  const shown = (returnId: string, query: string, who = staff.service) =>
+    who.call('GET', `${pathOf(getReturnMail, { returnId })}?${query}`, mailPreviewSchema);
+
+  it('is shown in both languages, and goes to its buyer once more', async () => {
+    const { returnId } = await request();
+    await doJobs(shop);
+    const [first] = mailsOf(returnId);
+    const { to, subject, text, html } = (await shown(returnId, 'step=REQUESTED&locale=en')).data;
+    expect([to, subject, text]).toEqual([ada.email, first?.subject, first?.text]);
+    expect(html).toContain(returnId);
+    expect((await shown(returnId, 'step=REQUESTED&locale=zh')).data.text).toContain('退貨');
+    const again = await act(pathOf(sendReturnMailAgain, { returnId }), { step: 'REQUESTED' });
+    expect(again.data).toMatchObject({ returnId, status: 'REQUESTED' });
+    await doJobs(shop);
+    expect(mailsOf(returnId).map((mail) => mail.subject)).toEqual([first?.subject, first?.subject]);
+    const { rows } = await shop.pool.query(
+      `select staff_name, after from audit_log where subject_id = $1 and action = 'return.mail'`,
+      [returnId],
+    );
+    expect(rows).toEqual([{ staff_name: 'SERVICE', after: { step: 'REQUESTED' } }]);
+  });
+
+  it('may be one about pieces that staff refunded', async () => {
+    const { orderId } = await request();
+    await shop.refundByStaff(orderId, { reason: 'GOODWILL', lines: [{ position: 1, quantity: 1 }] });
+    await doJobs(shop);
+    const { rows } = await shop.pool.query(`select id from returns where order_id = $1 and kind = 'REFUND'`, [
+      orderId,
+    ]);
+    const returnId = rows[0].id;
+    const { subject } = (await shown(returnId, 'step=RECEIVED&locale=en')).data;
+    await act(pathOf(sendReturnMailAgain, { returnId }), { step: 'RECEIVED' });
+    await doJobs(shop);
+    expect(mailsOf(orderId).filter((mail) => mail.subject === subject)).toHaveLength(2);
+  });
+
+  it('is not made up, and is no business of a packer', async () => {
+    const { returnId } = await request();
+    await doJobs(shop);
+    const again = pathOf(sendReturnMailAgain, { returnId });
+    expect((await act(again, { step: 'RECEIVED' })).code).toBe(resultCodes.conflict);
+    expect((await act(again, { step: 'APPROVED' })).code).toBe(resultCodes.invalidInput);
+    expect((await act(again, { step: 'REQUESTED' }, staff.packer)).code).toBe(resultCodes.forbidden);
+    const looked = await shown(returnId, 'step=REQUESTED&locale=en', staff.packer);
+    expect(looked.code).toBe(resultCodes.forbidden);
+    await doJobs(shop);
+    expect(mailsOf(returnId)).toHaveLength(1);
   });
 });

@@ -10,7 +10,12 @@ export { moveReturn } from './move-return';
 export { checkReceipts, countArrived, recordReceipt, settleAwaited } from './record-receipt';
 export { planAmount, readRefundable, refundAmountByStaff } from './refund-amount';
 export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
-export { returnMailJob, sendReturnMail } from './return-mail';
+export {
+  composeReturnMail,
+  queueReturnMailAgain,
+  returnMailJob,
+  sendReturnMail,
+} from './return-mail';
 export {
   findContinuation,
   findRefundablePayment,

@@ -1,27 +1,29 @@
-import type { Database, Executor } from 'api-platform/foundation';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
 import { enqueue, type Job } from 'api-platform/queue';
 import { pointEntries } from 'database/schema/points';
 import type { ReturnState } from 'database/schema/states';
-import {
-  type MailedReturnStep,
-  mailedReturnSteps,
-  type ReturnAddress,
-  returnMail,
-} from 'documents/mail/return-mail';
+import { type ReturnAddress, returnMail } from 'documents/mail/return-mail';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { type MailedReturnStep, mailedReturnSteps } from 'shared-contracts/wire/merchant-orders';
 import * as z from 'zod/mini';
 import { findCustomer } from '../customer';
 import { readMailEdits } from '../mail-texts';
-import { findOrder, writeJournal } from '../order';
+import { findOrder, isErased, readJournal, writeJournal } from '../order';
 import { readFailedRefunds } from '../payment';
 import { readRulesAt } from '../rules';
 import { findSkus } from '../stock';
 import { labelReturn } from './label-return';
 import { findContinuation, findReplacement, findReturn, readReturnedLines } from './return-repository';
 
-export const returnMailJob: Job<{ returnId: string; step: MailedReturnStep }> = {
+interface ReturnMailKey {
+  returnId: string;
+  step: MailedReturnStep;
+}
+
+export const returnMailJob: Job<ReturnMailKey> = {
   name: 'return-mail',
   payload: z.object({ returnId: z.string(), step: z.enum(mailedReturnSteps) }),
   maxAttempts: 13,
@@ -41,6 +43,22 @@ export async function queueReturnMail(
   const step = mailedReturnSteps.find((mailed) => mailed === status);
   if (step === 'REFUNDED' && !isByHand) return;
   if (step) await enqueue(tx, returnMailJob, { returnId, step }, `return-mail:${returnId}:${step}`);
+}
+
+/**
+ * Queues a mail that was sent before once more; what it says of the return is as of now. Throws a conflict when it was never sent, and
+ * when the buyer was erased.
+ */
+export async function queueReturnMailAgain(tx: Executor, { returnId, step }: ReturnMailKey): Promise<void> {
+  const found = await findReturn(tx, returnId);
+  const order = found && (await findOrder(tx, found.orderId));
+  if (!order) throw new ApiProblem(resultCodes.notFound, 'No such return');
+  if (isErased(order)) throw new ApiProblem(resultCodes.conflict, 'The buyer was erased');
+  const isSent = (await readJournal(tx, order.id)).some(
+    ({ kind, facts }) => kind === 'MAIL' && facts.returnId === returnId && facts.step === step,
+  );
+  if (!isSent) throw new ApiProblem(resultCodes.conflict, 'This mail was not sent before');
+  await enqueue(tx, returnMailJob, { returnId, step }, `return-mail-again:${returnId}:${step}`);
 }
 
 export interface ReturnPost {
@@ -67,10 +85,10 @@ async function readPointsTaken(db: Executor, returnId: string): Promise<number> 
  * also for an order placed as a guest that has moved into it; to the order's address for a guest. A deleted
  * account gets none.
  */
-async function composeReturnMail(
+export async function composeReturnMail(
   db: Executor,
   shop: Pick<ReturnPost, 'shopName' | 'shopUrl' | 'returnTo'>,
-  { returnId, step }: { returnId: string; step: MailedReturnStep },
+  { returnId, step }: ReturnMailKey,
   locale?: Locale,
 ): Promise<(Mail & { orderId: string }) | undefined> {
   const found = await findReturn(db, returnId);
@@ -132,7 +150,7 @@ async function composeReturnMail(
 /** Sends a mail about a return; none about a refund that has failed since. Throws when sending fails. */
 export async function sendReturnMail(
   { db, directMailer, shopName, shopUrl, returnTo }: ReturnPost,
-  key: { returnId: string; step: MailedReturnStep },
+  key: ReturnMailKey,
 ): Promise<void> {
   if (key.step === 'REFUNDED' && (await readFailedRefunds(db, [key.returnId])).size > 0) return;
   // Its label is what the mail leads to.

@@ -182,6 +182,8 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/returns/{returnId}': 'PSA',
   'GET /api/merchant/returns/{returnId}/label': 'PSA',
   'POST /api/merchant/returns/{returnId}/label': 'SA',
+  'GET /api/merchant/returns/{returnId}/mail': 'SA',
+  'POST /api/merchant/returns/{returnId}/mail': 'SA',
   'POST /api/merchant/returns/{returnId}/approve': 'SA',
   'POST /api/merchant/returns/{returnId}/refuse': 'SA',
   'POST /api/merchant/returns/{returnId}/awaited': 'PA',

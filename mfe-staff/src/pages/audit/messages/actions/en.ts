@@ -44,6 +44,8 @@ export const en = {
     note: 'Note',
     'payment-task': 'Payment settled',
     undone: 'Arrival taken back',
+    mail: 'Mail sent again',
+    message: 'Wrote to the buyer',
   },
   return: {
     approved: 'Approved',
@@ -55,6 +57,7 @@ export const en = {
     label: 'Label of the parcel booked',
     not_received: 'Closed: nothing came',
     refunded: 'Paid back',
+    mail: 'Mail sent again',
   },
   stock: {
     agree: 'Counted, as expected',

@@ -46,6 +46,8 @@ export const zh: SameKeys<typeof en> = {
     note: '備註',
     'payment-task': '已處理付款',
     undone: '已撤回送達',
+    mail: '已重新發送電郵',
+    message: '已寫電郵給顧客',
   },
   return: {
     approved: '批核',
@@ -57,6 +59,7 @@ export const zh: SameKeys<typeof en> = {
     label: '已預約包裹標籤',
     not_received: '結束：沒有收到',
     refunded: '已退款',
+    mail: '已重新發送電郵',
   },
   stock: {
     agree: '點算相符',

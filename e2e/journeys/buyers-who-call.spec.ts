@@ -74,10 +74,10 @@ test('service exchanges a size for a caller: it is held at once', { tag: onAnyDe
   const kept = await stockOf(db, other.id);
 
   const service = await openBackOffice(browser, db, 'service', `/staff/orders/${orderId}`);
-  await service.getByRole('button', { name: 'Exchange pieces' }).click();
+  await service.getByRole('button', { name: 'Return or exchange' }).click();
   const dialog = service.getByRole('dialog');
   await dialog.getByLabel(/^Instead of/).selectOption(other.id);
-  await dialog.getByRole('button', { name: 'Start the exchange' }).click();
+  await dialog.getByRole('button', { name: 'Start the return' }).click();
   await expect(dialog).toBeHidden();
   await expect(service.getByText(/Exchange started for the buyer: return RT/)).toBeVisible();
   expect(await stockOf(db, other.id)).toBe(kept - 1);

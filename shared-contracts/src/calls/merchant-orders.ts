@@ -404,7 +404,7 @@ export const listOrderExchanges = {
   params: orderIdParamsSchema,
   answer: orderExchangesSchema,
   access: 'merchant:returns.refund',
-  says: 'Which pieces of an order its buyer can exchange now, and for what.',
+  says: 'Which pieces of an order its buyer can return now, and for what they can be exchanged.',
 } satisfies ApiCall;
 
 export const exchangeOrder = {
@@ -415,5 +415,5 @@ export const exchangeOrder = {
   answer: merchantOrderSchema,
   access: 'merchant:returns.refund',
   key: 'stored',
-  says: 'Starts an exchange for the buyer, approved at once; needs an Idempotency-Key.',
+  says: 'Starts a return or an exchange for the buyer, approved at once; needs an Idempotency-Key.',
 } satisfies ApiCall;

@@ -302,7 +302,7 @@ export const merchantOrderSchema = z.object({
     refund: z.boolean(),
     /** Whether an amount can be refunded without pieces; absent in answers of older releases. */
     refundAmount: z.optional(z.boolean()),
-    /** Whether pieces can be exchanged for the buyer; absent in answers of older releases. */
+    /** Whether pieces can be returned or exchanged for the buyer; absent in answers of older releases. */
     exchange: z.optional(z.boolean()),
     /** Something is taken off it by another credit note, because it has one: then `cancelPieces` and `refund` are false. */
     creditNote: z.optional(z.boolean()),
@@ -902,7 +902,7 @@ export const withdrawSwapRequestSchema = z.strictObject({
   swapOrderId: orderIdSchema,
 });
 
-/** GET /api/merchant/orders/{orderId}/exchanges: what the buyer could exchange in the account. */
+/** GET /api/merchant/orders/{orderId}/exchanges: what the buyer could return or exchange in the account. */
 export const orderExchangesSchema = z.object({
   /** Whether a courier can collect the pieces: the order went to the buyer's own door. */
   mayCollect: z.boolean(),
@@ -911,6 +911,7 @@ export const orderExchangesSchema = z.object({
       position: z.int(),
       /** Pieces that are with the buyer and in no return. */
       most: z.int(),
+      /** What they can be exchanged for; empty when they can only be returned. */
       choices: z.array(exchangeChoiceSchema),
     }),
   ),
@@ -924,7 +925,8 @@ export const exchangeOrderRequestSchema = z.strictObject({
       z.strictObject({
         position: positionSchema,
         quantity: z.int().check(z.gte(1), z.lte(999)),
-        exchangeSkuId: skuIdSchema,
+        /** Absent: the buyer gets the money back. */
+        exchangeSkuId: z.optional(skuIdSchema),
         reason: z.enum(returnReasons),
       }),
     )

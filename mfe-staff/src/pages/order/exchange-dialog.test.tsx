@@ -36,11 +36,11 @@ async function openDialog(api: Answers = {}) {
       ...api,
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Exchange pieces' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Return or exchange' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Return or exchange' }));
   return { ...opened, dialog };
 }
-const start = () => userEvent.click(screen.getByRole('button', { name: 'Start the exchange' }));
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Start the return' }));
 
 describe('an exchange for the buyer (behaviour/back-office)', () => {
   it('offers what the buyer’s own page offers, and the history says who started it', async () => {
@@ -69,6 +69,20 @@ describe('an exchange for the buyer (behaviour/back-office)', () => {
     });
   });
 
+  it('gives the money back for pieces, also where nothing can be had instead', async () => {
+    const { wire, dialog } = await openDialog({
+      [options]: () => ({ data: { mayCollect: false, lines: [{ ...line, choices: [] }] } }),
+      [exchange]: () => ({ data: order }),
+    });
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Instead of/), 'The money back');
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'FAULTY');
+    await start();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wire.calls(exchange).map(({ body }) => body)).toEqual([
+      { lines: [{ position: line.position, quantity: 1, reason: 'FAULTY' }], method: 'DROP_OFF' },
+    ]);
+  });
+
   it('keeps what was chosen when the last piece has been sold meanwhile', async () => {
     const { wire, dialog } = await openDialog({
       [exchange]: () => ({ status: 409, code: resultCodes.outOfStock, data: null }),
@@ -83,10 +97,10 @@ describe('an exchange for the buyer (behaviour/back-office)', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says when nothing can be exchanged', async () => {
+  it('says when nothing can be returned', async () => {
     const { dialog } = await openDialog({ [options]: () => ({ data: { mayCollect: false, lines: [] } }) });
-    expect(await dialog.findByText(/No piece of this order can be exchanged now/)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Start the exchange' })).toBeNull();
+    expect(await dialog.findByText(/No piece of this order can be returned now/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Start the return' })).toBeNull();
   });
 
   it('is for service only', async () => {
@@ -95,6 +109,6 @@ describe('an exchange for the buyer (behaviour/back-office)', () => {
       api: { [`GET ${path}`]: () => ({ data: order }) },
     });
     await screen.findByRole('heading', { name: /^Order/ });
-    expect(screen.queryByRole('button', { name: 'Exchange pieces' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Return or exchange' })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ interface ExchangeDialogProps {
 }
 
 interface ExchangeValues {
-  /** In the order of the lines: what the buyer gets instead, empty when they keep the piece. */
+  /** In the order of the lines: the sku that the buyer gets instead or `money`, empty when they keep the piece. */
   lines: { to: string; quantity: string }[];
   reason: ReturnReason;
   method: ReturnMethod;
@@ -39,6 +39,8 @@ interface ExchangeValues {
 }
 
 const noneChosen = 'exchange.choose';
+/** In place of a sku: the piece is paid back. */
+const money = 'MONEY';
 const rules = z.object({
   lines: z
     .array(z.object({ to: z.string() }))
@@ -46,7 +48,7 @@ const rules = z.object({
   note: z.string().check(atMost(1_000, validationKeys.tooLong)),
 });
 
-/** Chooses what the buyer gets instead of pieces, from what their own page offers. */
+/** Chooses what the buyer gets instead of pieces, the money or what their own page offers. */
 function ExchangeForm({
   order,
   exchanges: { lines, mayCollect },
@@ -70,7 +72,8 @@ function ExchangeForm({
       const words = note.trim();
       const chosen = lines.flatMap(({ position }, index) => {
         const { to = '', quantity = '1' } = typed[index] ?? {};
-        return to === '' ? [] : [{ position, quantity: Number(quantity), exchangeSkuId: to, reason }];
+        if (to === '') return [];
+        return [{ position, quantity: Number(quantity), reason, ...(to !== money && { exchangeSkuId: to }) }];
       });
       const body = { lines: chosen, method, ...(words && { note: words }) };
       unwrap(await api.call(exchangeOrder, { params: { orderId: order.orderId }, body, idempotencyKey }));
@@ -107,6 +110,7 @@ function ExchangeForm({
             label={t('exchange.instead', { piece: nameOf(position) })}
             options={[
               { value: '', label: t('exchange.keep') },
+              { value: money, label: t('exchange.money') },
               ...choices.map(({ skuId, color, size, isAvailable }) => ({
                 value: skuId,
                 label: t(isAvailable ? 'exchange.choice' : 'exchange.soldOut', { color, size }),
@@ -143,7 +147,7 @@ function ExchangeForm({
   );
 }
 
-/** Starts an exchange for a buyer who calls. */
+/** Starts a return or an exchange for a buyer who calls. */
 export function ExchangeDialog(props: ExchangeDialogProps) {
   const t = useT();
   const common = useCommonT();

@@ -33,7 +33,13 @@ const parcelEvents = [
   'ARRIVAL_UNDONE',
 ] as const;
 const returnEvents = ['RETURN_COUNTED', 'RETURN_DECIDED', 'AWAITED_COUNTED'] as const;
-const exchangeEvents = ['EXCHANGE_ASKED', 'EXCHANGED', 'EXCHANGE_OF', 'EXCHANGE_ENDED'] as const;
+const exchangeEvents = [
+  'RETURN_ASKED',
+  'EXCHANGE_ASKED',
+  'EXCHANGED',
+  'EXCHANGE_OF',
+  'EXCHANGE_ENDED',
+] as const;
 const reasonEvents = ['CANCELLED', 'CANCELLATION', 'REFUND'] as const;
 export const disputeEvents = ['CHARGEBACK_OPENED', 'CHARGEBACK', 'CHARGEBACK_REVERSED'] as const;
 const moneyEvents = [

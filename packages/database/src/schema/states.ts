@@ -65,7 +65,8 @@ export type JournalKind =
   | 'RETURN_DECIDED'
   | 'AWAITED_COUNTED'
   | 'EXCHANGED'
-  /** Staff asked for an exchange, for the buyer. */
+  /** Staff asked for a return or an exchange, for the buyer. */
+  | 'RETURN_ASKED'
   | 'EXCHANGE_ASKED'
   | 'EXCHANGE_OF'
   | 'EXCHANGE_ENDED'

@@ -101,3 +101,51 @@ it('staff and buyer at the same moment exchange a piece once', async () => {
   const { data } = await service.call('GET', pathOf(getOrder, { orderId }), getOrder.answer);
   expect(data.returns).toHaveLength(1);
 });
+
+it('a buyer who calls returns pieces for money: approved at once, with the mail, and by the rules of their own page', async () => {
+  const orderId = await shop.arrived(ada, 2);
+  const back = { position: 0, quantity: 1, reason: 'FAULTY' };
+  const key = randomUUID();
+  const { data } = await exchange(orderId, [back], key);
+  const returnId = data.returns[0]?.returnId ?? '';
+  expect(data.returns).toMatchObject([{ kind: 'RETURN', status: 'APPROVED' }]);
+  expect(data.timeline).toContainEqual(
+    expect.objectContaining({ kind: 'RETURN_ASKED', staffName: 'SERVICE', facts: { returnId } }),
+  );
+  expect((await exchange(orderId, [back], key)).data.returns).toHaveLength(1);
+  const { refundTotal, lines } = (await returnCalls.details(ada, returnId)).data;
+  expect(refundTotal).toBe(11_000);
+  expect(lines).toMatchObject([{ quantity: 1, reason: 'FAULTY', exchangeFor: null }]);
+  await doJobs(shop);
+  const mails = shop.mailbox.mails.filter(
+    ({ to, subject }) => to === ada.email && subject.includes(returnId),
+  );
+  expect(mails).toHaveLength(1);
+  const { rows } = await shop.pool.query(
+    `select staff_name from audit_log where action = 'order.return' and subject_id = $1`,
+    [orderId],
+  );
+  expect(rows).toEqual([{ staff_name: 'SERVICE' }]);
+  expect((await exchange(orderId, [{ ...back, quantity: 2 }])).body).toMatchObject({
+    errors: [{ path: 'lines.0.quantity' }],
+  });
+  await shop.step(returnId, 'receive');
+  await doJobs(shop);
+  expect((await returnCalls.details(ada, returnId)).data.status).toBe('REFUNDED');
+  const late = await shop.arrived(ada, 1, 'DELIVERED', 40);
+  expect((await options(late)).data.lines).toEqual([]);
+  expect((await exchange(late, [back])).status).toBe(409);
+});
+
+it('pieces that nothing of their style and price replaces are returned, and a packer returns none', async () => {
+  const orderId = await shop.arrived(ada, 1);
+  await shop.pool.query('update items set on_shelf = false');
+  expect((await options(orderId)).data.lines).toMatchObject([
+    { position: 0, most: 1, choices: [] },
+    { position: 1, most: 1, choices: [] },
+  ]);
+  await shop.pool.query('update items set on_shelf = true');
+  const packer = await addStaff(shop, ['PACKER']);
+  const back = { position: 0, quantity: 1, reason: 'FAULTY' };
+  expect((await exchange(orderId, [back], randomUUID(), packer)).status).toBe(403);
+});

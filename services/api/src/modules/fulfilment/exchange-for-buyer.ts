@@ -12,7 +12,7 @@ async function findBuyersOrder(db: Database, orderId: string) {
   return order;
 }
 
-/** Which pieces of an order can be exchanged now, and for what: the choices of the buyer's own page. */
+/** Which pieces of an order can be returned now, and for what exchanged: the choices of the buyer's own page. */
 export async function listExchanges(db: Database, orderId: string, locale: Locale): Promise<OrderExchanges> {
   const order = await findBuyersOrder(db, orderId);
   const { lines, exchanges } = await readReturnable(db, order, new Date());
@@ -20,13 +20,13 @@ export async function listExchanges(db: Database, orderId: string, locale: Local
     mayCollect: homeOf(order) !== null,
     lines: lines.flatMap(({ line: { position }, returnable }) => {
       const choices = (exchanges.get(position) ?? []).map((sku) => toExchangeChoice(sku, locale));
-      return returnable > 0 && choices.length > 0 ? [{ position, most: returnable, choices }] : [];
+      return returnable > 0 ? [{ position, most: returnable, choices }] : [];
     }),
   };
 }
 
 /**
- * Starts an exchange for a buyer who calls: the return that they could ask for in the account, by its rules and with its
+ * Starts a return or an exchange for a buyer who calls: the return that they could ask for in the account, by its rules and with its
  * mail, approved in the same transaction. Done once for each key.
  */
 export async function exchangeForBuyer(
@@ -43,6 +43,8 @@ export async function exchangeForBuyer(
     if (!line) throw new InputProblem(`lines.${index}.position`, 'validation.select');
     return { skuId: line.skuId, channelId: line.channelId === 2 ? (2 as const) : (1 as const), ...piece };
   });
+  const isExchange = wanted.some(({ exchangeSkuId }) => exchangeSkuId !== undefined);
+  const kind = isExchange ? 'EXCHANGE_ASKED' : 'RETURN_ASKED';
   const asker = {
     customerId: order.customerId,
     idempotencyKey,
@@ -51,9 +53,9 @@ export async function exchangeForBuyer(
       staffName: staff.name,
       async record(tx: Parameters<typeof writeJournal>[0], { id: returnId }: { id: string }) {
         const facts = { returnId };
-        await writeJournal(tx, orderId, { kind: 'EXCHANGE_ASKED', facts, text: note || null }, staff);
+        await writeJournal(tx, orderId, { kind, facts, text: note || null }, staff);
         await recordChange(tx, staff, {
-          action: 'order.exchange',
+          action: isExchange ? 'order.exchange' : 'order.return',
           subjectType: 'order',
           subjectId: orderId,
           after: { returnId, lines: wanted, method },

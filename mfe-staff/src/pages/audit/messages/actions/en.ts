@@ -40,6 +40,7 @@ export const en = {
     cancel: 'Cancelled',
     refund: 'Refunded',
     exchange: 'Exchange started for the buyer',
+    return: 'Return started for the buyer',
     'refund-amount': 'Amount refunded',
     note: 'Note',
     'payment-task': 'Payment settled',

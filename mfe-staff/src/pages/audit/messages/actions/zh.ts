@@ -42,6 +42,7 @@ export const zh: SameKeys<typeof en> = {
     cancel: '取消',
     refund: '退款',
     exchange: '已為顧客申請換貨',
+    return: '已為顧客申請退貨',
     'refund-amount': '退回金額',
     note: '備註',
     'payment-task': '已處理付款',

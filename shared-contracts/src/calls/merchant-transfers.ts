@@ -1,3 +1,4 @@
+import { transferReceiptParamsSchema } from '../wire/merchant-queries';
 import {
   createTransferSchema,
   editTransferSchema,
@@ -66,4 +67,13 @@ export const receiveTransfer = {
   access: 'merchant:stock.receive',
   key: 'stored',
   says: 'Books what came into the place that it was sent to, with an Idempotency-Key; 409 for more than is on the way.',
+} satisfies ApiCall;
+
+export const undoTransferReceipt = {
+  method: 'POST',
+  path: '/api/merchant/transfers/:transferId/receipts/:receiptId/undo',
+  params: transferReceiptParamsSchema,
+  answer: transferSchema,
+  access: 'merchant:stock.receive',
+  says: 'Takes what was received out of the place again: it is on its way; 409 when pieces of it have left meanwhile.',
 } satisfies ApiCall;

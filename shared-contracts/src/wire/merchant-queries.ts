@@ -9,6 +9,7 @@ import { contentUrlSchema } from './merchant-content';
 import { priceListParamsSchema } from './merchant-price-lists';
 import { purchaseOrderParamsSchema } from './merchant-purchase-orders';
 import { maxStock, storeIdSchema } from './merchant-stock';
+import { transferParamsSchema } from './merchant-transfers';
 
 const wholeNumber = (least: number, most: number) =>
   z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)));
@@ -78,6 +79,7 @@ export type MediaQuery = z.infer<typeof mediaQuerySchema>;
 
 export const bulkEditParamsSchema = z.object({ editId: z.uuid() });
 export const receiptParamsSchema = z.extend(purchaseOrderParamsSchema, { receiptId: z.uuid() });
+export const transferReceiptParamsSchema = z.extend(transferParamsSchema, { receiptId: z.uuid() });
 
 export const viewParamsSchema = z.object({ viewId: z.uuid() });
 

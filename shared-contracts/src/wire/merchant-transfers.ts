@@ -73,7 +73,11 @@ const receiptSchema = z.object({
   at: timestampSchema,
   staffName: z.string(),
   lines: z.array(z.object({ skuId: z.string(), pieces: z.int() })),
+  /** Who took it back, and when; absent in answers of older releases. */
+  undoneBy: z.nullish(z.string()),
+  undoneAt: z.nullish(timestampSchema),
 });
+export type TransferReceipt = z.infer<typeof receiptSchema>;
 
 export const transferSchema = z.object({
   ...rowFields,

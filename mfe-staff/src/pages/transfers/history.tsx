@@ -1,14 +1,25 @@
+import { useState } from 'react';
 import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import type { Transfer } from 'shared-contracts/wire/merchant-transfers';
+import type { Transfer, TransferReceipt } from 'shared-contracts/wire/merchant-transfers';
 import { useServices } from 'shared-runtime';
-import { Panel } from 'shared-ui';
+import { Button, Panel } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useT } from './messages';
+import { UndoDialog } from './undo-dialog';
+
+const piecesIn = ({ lines }: TransferReceipt) => lines.reduce((sum, line) => sum + line.pieces, 0);
+
+interface HistoryProps {
+  transfer: Transfer;
+  /** Takes back what was received; absent for who may not, and once the transfer has ended. */
+  onUndo: ((receiptId: string) => Promise<void>) | undefined;
+}
 
 /** Who prepared a transfer, sent it, received what of it, and ended it; the latest first. */
-export function History({ transfer }: { transfer: Transfer }) {
+export function History({ transfer, onUndo }: HistoryProps) {
   const t = useT();
+  const [asked, setAsked] = useState<TransferReceipt>();
   const { locale } = useServices();
   const { formatDateTime } = datesIn(locale);
   const { joinList } = punctuationIn(locale);
@@ -25,23 +36,44 @@ export function History({ transfer }: { transfer: Transfer }) {
               : t('history.closed', { ...ended, count: pieces - received })}
           </li>
         )}
-        {receipts.map(({ receiptId, at, staffName, lines }) => (
-          <li key={receiptId}>
-            <p>
-              {t('history.received', {
-                at: formatDateTime(at),
-                name: staffName,
-                count: lines.reduce((sum, line) => sum + line.pieces, 0),
-              })}
-            </p>
-            <p className={styles.quiet}>
-              {joinList(lines.map((line) => t('history.line', { sku: line.skuId, count: line.pieces })))}
-            </p>
-          </li>
-        ))}
+        {receipts.map((receipt) => {
+          const { receiptId, at, staffName, lines, undoneBy, undoneAt } = receipt;
+          return (
+            <li key={receiptId}>
+              <p>
+                {t('history.received', { at: formatDateTime(at), name: staffName, count: piecesIn(receipt) })}
+              </p>
+              <p className={styles.quiet}>
+                {joinList(lines.map((line) => t('history.line', { sku: line.skuId, count: line.pieces })))}
+              </p>
+              {undoneAt ? (
+                <p className={styles.quiet}>
+                  {t('undo.done', { at: formatDateTime(undoneAt), name: undoneBy ?? '' })}
+                </p>
+              ) : (
+                onUndo && (
+                  <Button
+                    variant="link"
+                    aria-label={t('undo.of', { at: formatDateTime(at) })}
+                    onClick={() => setAsked(receipt)}
+                  >
+                    {t('undo.button')}
+                  </Button>
+                )
+              )}
+            </li>
+          );
+        })}
         {sentAt && <li>{t('history.sent', { at: formatDateTime(sentAt), name: sentBy ?? '' })}</li>}
         <li>{t('history.created', { at: formatDateTime(createdAt), name: createdBy })}</li>
       </ul>
+      {asked && onUndo && (
+        <UndoDialog
+          count={piecesIn(asked)}
+          onUndo={() => onUndo(asked.receiptId)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Panel>
   );
 }

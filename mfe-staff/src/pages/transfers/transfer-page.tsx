@@ -84,7 +84,17 @@ export function TransferPage() {
               <LinesTable transfer={transfer} />
             </>
           )}
-          <History transfer={transfer} />
+          <History
+            transfer={transfer}
+            onUndo={
+              may('stock.receive') && (state === 'SENT' || state === 'RECEIVED')
+                ? async (receiptId) => {
+                    await actions.undo(receiptId);
+                    setDone(undefined);
+                  }
+                : undefined
+            }
+          />
         </>
       )}
     </div>

@@ -196,3 +196,38 @@ it('is closed with pieces missing, and opened again', async () => {
     { step: 'REOPEN', version: 'v3' },
   ]);
 });
+
+describe('what was received by mistake', () => {
+  const undo = `POST /api/merchant/transfers/${id}/receipts/${some.receipts[0]?.receiptId}/undo`;
+
+  it('is taken back by who receives, and the history says so', async () => {
+    const undone = { undoneBy: 'Peter', undoneAt: '2026-11-29T02:00:00.000Z' };
+    const { wire, element } = await open(
+      some,
+      { [undo]: () => ({ status: 409, code: 40904, data: { skuIds: ['C-S'] } }) },
+      ['PACKER'],
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Take back what was received at/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/1 piece leaves the stock of this place again and is on the way/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    expect(await dialog.findByText(/Pieces of C-S have left this place meanwhile/)).toBeVisible();
+    await expectAccessible(element);
+    wire.answers[undo] = () => ({
+      data: { ...sent, receipts: some.receipts.map((receipt) => ({ ...receipt, ...undone })) },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText(/^Taken back by Peter/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+
+  it.each([
+    ['once the transfer is closed', { ...some, state: 'CLOSED' } as Transfer, 'PACKER'],
+    ['by who only looks', some, 'SERVICE'],
+  ] as const)('is not taken back %s', async (_case, transfer, role) => {
+    await open(transfer, {}, [role]);
+    expect(await screen.findByText(/Peter received 1 piece/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+});

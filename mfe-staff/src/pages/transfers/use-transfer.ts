@@ -4,6 +4,7 @@ import {
   getTransfer,
   moveTransfer,
   receiveTransfer,
+  undoTransferReceipt,
 } from 'shared-contracts/calls/merchant-transfers';
 import type {
   EditTransfer,
@@ -42,6 +43,7 @@ export function useTransfer(transferId: string) {
     move: (body: MoveTransfer) => take(api.call(moveTransfer, { params, body })),
     receive: (body: ReceiveTransfer, idempotencyKey: string) =>
       take(api.call(receiveTransfer, { params, body, idempotencyKey })),
+    undo: (receiptId: string) => take(api.call(undoTransferReceipt, { params: { ...params, receiptId } })),
   };
 }
 export type TransferActions = ReturnType<typeof useTransfer>;

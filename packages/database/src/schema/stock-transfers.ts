@@ -84,6 +84,8 @@ export const stockTransferReceipts = pgTable(
     staffId: uuid('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     at: moment('at').notNull().defaultNow(),
+    undoneAt: moment('undone_at'),
+    undoneBy: text('undone_by'),
     idempotencyKey: text('idempotency_key').notNull(),
     /** Digest of the request that used the key. */
     requestDigest: text('request_digest').notNull(),

@@ -41,6 +41,15 @@ export const en = {
     closed: '{at}: closed by {name}, {count, plural, one {# piece} other {# pieces}} missing',
     line: '{sku} × {count, number}',
   },
+  undo: {
+    button: 'Take back',
+    of: 'Take back what was received at {at}',
+    title: 'Take this arrival back?',
+    text: '{count, plural, one {# piece leaves} other {# pieces leave}} the stock of this place again and {count, plural, one {is} other {are}} on the way.',
+    confirm: 'Take it back',
+    done: 'Taken back by {name}, {at}',
+    gone: 'Pieces of {skus} have left this place meanwhile, so the arrival stays. A merchandiser can correct the stock.',
+  },
   form: {
     samePlace: 'Choose two different places.',
     choose: 'Choose a place.',

@@ -41,6 +41,15 @@ export const zh = {
     closed: '{at}：{name} 結束，缺少 {count, number} 件',
     line: '{sku} × {count, number}',
   },
+  undo: {
+    button: '撤回',
+    of: '撤回 {at} 的收貨',
+    title: '撤回此次收貨？',
+    text: '{count, number} 件會從此地點的存貨扣除，並重新計作運送中。',
+    confirm: '撤回',
+    done: '{name} 已於 {at} 撤回',
+    gone: '{skus} 的部分貨品其後已離開此地點，因此不能撤回。採購同事可更正存貨。',
+  },
   form: {
     samePlace: '請選擇兩個不同的地點。',
     choose: '請選擇地點。',

@@ -112,6 +112,8 @@ export async function readTransfer(db: Executor, id: string): Promise<Transfer> 
       at: receipt.at.toISOString(),
       staffName: receipt.staffName,
       lines: receipt.lines,
+      undoneBy: receipt.undoneBy,
+      undoneAt: receipt.undoneAt?.toISOString() ?? null,
     })),
   };
 }

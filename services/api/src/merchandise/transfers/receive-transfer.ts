@@ -45,6 +45,22 @@ function assertOnTheWay({ lines }: Transfer, came: Lines): void {
     throw new ApiProblem(resultCodes.conflict, 'More has come than is on its way', { more });
 }
 
+const addReceived = (tx: Executor, id: string, skuId: string, pieces: number) =>
+  tx
+    .update(stockTransferLines)
+    .set({ received: sql`${stockTransferLines.received} + ${pieces}` })
+    .where(and(eq(stockTransferLines.transferId, id), eq(stockTransferLines.skuId, skuId)));
+
+/** Writes the state that follows from the lines: `SENT` while pieces are on their way, else `RECEIVED`. */
+const settleState = (tx: Executor, id: string) =>
+  tx
+    .update(stockTransfers)
+    .set({
+      state: sql`case when exists (select from stock_transfer_lines
+        where transfer_id = ${id} and received < pieces) then 'SENT' else 'RECEIVED' end`,
+    })
+    .where(eq(stockTransfers.id, id));
+
 /** Books what came into the place that it was sent to. A repetition with the same key books nothing. */
 export function receiveTransfer(
   db: Database,
@@ -68,10 +84,7 @@ export function receiveTransfer(
         staff,
         transferId: id,
       });
-      await tx
-        .update(stockTransferLines)
-        .set({ received: sql`${stockTransferLines.received} + ${pieces}` })
-        .where(and(eq(stockTransferLines.transferId, id), eq(stockTransferLines.skuId, skuId)));
+      await addReceived(tx, id, skuId, pieces);
     }
     await tx.insert(stockTransferReceipts).values({
       transferId: id,
@@ -81,18 +94,58 @@ export function receiveTransfer(
       idempotencyKey,
       requestDigest,
     });
-    await tx
-      .update(stockTransfers)
-      .set({
-        state: sql`case when exists (select from stock_transfer_lines
-          where transfer_id = ${id} and received < pieces) then 'SENT' else 'RECEIVED' end`,
-      })
-      .where(eq(stockTransfers.id, id));
+    await settleState(tx, id);
     await recordChange(tx, staff, {
       action: 'transfer.receive',
       subjectType: 'transfer',
       subjectId: id,
       after: { lines },
+    });
+    return readTransfer(tx, id);
+  });
+}
+
+/**
+ * Takes an arrival out of the place again, whose pieces are on their way then. Refuses when some of them have left it meanwhile, and
+ * for a transfer that was closed.
+ */
+export function undoTransferReceipt(
+  db: Database,
+  staff: Staff,
+  { transferId: id, receiptId }: { transferId: string; receiptId: string },
+): Promise<Transfer> {
+  return db.transaction(async (tx) => {
+    const { state, toStoreId } = await lockTransfer(tx, id);
+    const ofReceipt = and(eq(stockTransferReceipts.id, receiptId), eq(stockTransferReceipts.transferId, id));
+    const [receipt] = await tx.select().from(stockTransferReceipts).where(ofReceipt);
+    if (!receipt) throw new ApiProblem(resultCodes.notFound, 'No such arrival');
+    if (state !== 'SENT' && state !== 'RECEIVED')
+      throw new ApiProblem(resultCodes.conflict, 'This transfer has ended: open it again first', { state });
+    if (receipt.undoneAt) throw new ApiProblem(resultCodes.conflict, 'This arrival was taken back already');
+    for (const { skuId, pieces } of bySku(receipt.lines)) {
+      await changeStockAt(tx, toStoreId, {
+        skuId,
+        pieces: { change: -pieces },
+        reason: 'CORRECTION',
+        staff,
+        transferId: id,
+      }).catch((error: unknown) => {
+        if (!(error instanceof ApiProblem) || error.code !== resultCodes.outOfStock) throw error;
+        const message = 'Pieces of this arrival have left the place meanwhile';
+        throw new ApiProblem(resultCodes.conflict, message, { skuIds: [skuId] });
+      });
+      await addReceived(tx, id, skuId, -pieces);
+    }
+    await tx
+      .update(stockTransferReceipts)
+      .set({ undoneAt: new Date(), undoneBy: staff.name })
+      .where(ofReceipt);
+    await settleState(tx, id);
+    await recordChange(tx, staff, {
+      action: 'transfer.undo-receipt',
+      subjectType: 'transfer',
+      subjectId: id,
+      before: { lines: receipt.lines },
     });
     return readTransfer(tx, id);
   });

@@ -6,7 +6,7 @@ import * as calls from 'shared-contracts/calls/merchant-transfers';
 import { staffOf } from '../../modules/staff';
 import { moveTransfer } from './move-transfer';
 import { listTransfers, readTransfer } from './read-transfers';
-import { receiveTransfer } from './receive-transfer';
+import { receiveTransfer, undoTransferReceipt } from './receive-transfer';
 import { createTransfer, editTransfer } from './save-transfer';
 
 /** /api/merchant/transfers: pieces that are sent from one place to another. */
@@ -37,5 +37,9 @@ export const transferRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     const staff = await staffOf(db, request, 'stock.receive');
     const { transferId } = request.params;
     return ok(await receiveTransfer(db, staff, transferId, request.body, idempotencyKeyOf(request)));
+  });
+  route(calls.undoTransferReceipt, async (request) => {
+    const staff = await staffOf(db, request, 'stock.receive');
+    return ok(await undoTransferReceipt(db, staff, request.params));
   });
 };

@@ -13,6 +13,7 @@ import {
   listTransfers,
   moveTransfer,
   receiveTransfer,
+  undoTransferReceipt,
 } from 'shared-contracts/calls/merchant-transfers';
 import { listStores } from 'shared-contracts/calls/store';
 import { resultCodes } from 'shared-contracts/result-codes';
@@ -80,6 +81,8 @@ const receive = (
     body: { lines },
     headers: { 'idempotency-key': key },
   });
+const undo = ({ transferId }: Transfer, receiptId: string, who = peter) =>
+  who.call('POST', pathOf(undoTransferReceipt, { transferId, receiptId }), transferSchema);
 const stockRow = async (skuId: string, query = '') => {
   const { data } = await peter.call('GET', `${pathOf(listStock)}?search=${skuId}${query}`, stockPageSchema);
   return data.rows.find((row) => row.skuId === skuId);
@@ -294,6 +297,56 @@ describe('a transfer (behaviour/back-office)', () => {
     const open = (await move(closed, 'REOPEN')).data;
     expect(open).toMatchObject({ state: 'SENT', endedAt: null });
     expect((await receive(open, [{ skuId: 'S1M', pieces: 2 }])).data.state).toBe('RECEIVED');
+  });
+
+  it('that was received by mistake is on its way again, once, and every piece stands in the journal', async () => {
+    await change('S5M', { storeId: 'CEN', counted: 4, reason: 'COUNTED' });
+    const made = await sent('CEN', [{ skuId: 'S5M', pieces: 3 }]);
+    await receive(made, [{ skuId: 'S5M', pieces: 1 }]);
+    const whole = (await receive(made, [{ skuId: 'S5M', pieces: 2 }])).data;
+    expect(whole.state).toBe('RECEIVED');
+    const receiptId = whole.receipts[0]?.receiptId ?? '';
+    const both = await Promise.all([1, 2].map(() => undo(made, receiptId)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await read(made)).toMatchObject({
+      state: 'SENT',
+      received: 1,
+      receipts: [
+        { receiptId, undoneBy: 'PACKER', undoneAt: expect.any(String) },
+        { undoneBy: null, undoneAt: null },
+      ],
+    });
+    expect((await journal('S5M')).slice(0, 3)).toEqual([
+      ['CEN', -2, 5, 'CORRECTION'],
+      ['CEN', 2, 7, 'ARRIVED'],
+      ['CEN', 1, 5, 'ARRIVED'],
+    ]);
+    expect(await stockRow('S5M')).toMatchObject({ onTheWay: 2 });
+    await expectCleanLedger(shop.pool);
+    expect((await receive(made, [{ skuId: 'S5M', pieces: 2 }])).data.state).toBe('RECEIVED');
+  });
+
+  it('stays received when its pieces have left the place, when it was closed, and for who receives nothing', async () => {
+    const made = await sent('CEN', [{ skuId: 'S6M', pieces: 2 }]);
+    const some = (await receive(made, [{ skuId: 'S6M', pieces: 1 }])).data;
+    const receiptId = some.receipts[0]?.receiptId ?? '';
+    const service = await addStaff(shop, ['SERVICE']);
+    expect((await undo(made, receiptId, service)).status).toBe(403);
+    expect((await undo(made, randomUUID())).status).toBe(404);
+    await move(some, 'CLOSE');
+    expect(await undo(made, receiptId)).toMatchObject({ status: 409, body: { data: { state: 'CLOSED' } } });
+    await move(await read(made), 'REOPEN');
+    await change('S6M', { storeId: 'CEN', counted: 0, reason: 'COUNTED' });
+    expect(await undo(made, receiptId)).toMatchObject({ status: 409, body: { data: { skuIds: ['S6M'] } } });
+    expect(await read(made)).toMatchObject({ state: 'SENT', received: 1, receipts: [{ undoneAt: null }] });
+    // Back in the warehouse the pieces may be sold: never below zero.
+    const back = await sent(null, [{ skuId: 'S2S', pieces: 1 }], 'CEN');
+    const arrived = (await receive(back, [{ skuId: 'S2S', pieces: 1 }])).data;
+    await change('S2S', { counted: 0, reason: 'COUNTED' });
+    expect(await undo(back, arrived.receipts[0]?.receiptId ?? '')).toMatchObject({
+      status: 409,
+      body: { data: { skuIds: ['S2S'] } },
+    });
   });
 
   it('is edited until it is sent, and not over what a colleague has changed', async () => {

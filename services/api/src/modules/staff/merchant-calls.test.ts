@@ -136,6 +136,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/transfers/{transferId}': 'MA',
   'POST /api/merchant/transfers/{transferId}/step': 'MA',
   'POST /api/merchant/transfers/{transferId}/receive': 'PMA',
+  'POST /api/merchant/transfers/{transferId}/receipts/{receiptId}/undo': 'PMA',
   'GET /api/merchant/import/progress': 'MA',
   'POST /api/merchant/import/products': 'MA',
   'POST /api/merchant/import/prices': 'MA',

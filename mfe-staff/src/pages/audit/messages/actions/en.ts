@@ -74,6 +74,7 @@ export const en = {
     edit: 'Edited',
     send: 'Sent',
     receive: 'Received',
+    'undo-receipt': 'Arrival taken back',
     close: 'Closed: the rest is missing',
     cancel: 'Cancelled',
     reopen: 'Opened again',

@@ -76,6 +76,7 @@ export const zh: SameKeys<typeof en> = {
     edit: '編輯',
     send: '送出',
     receive: '收貨',
+    'undo-receipt': '撤回收貨',
     close: '結束：餘數缺失',
     cancel: '取消',
     reopen: '重新開啟',

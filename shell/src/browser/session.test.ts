@@ -40,6 +40,57 @@ test('another tab that hears of a login finds all of it there (behaviour/states)
   expect(heard).toEqual([true]);
 });
 
+test('a login elsewhere counts once its cookie arrives, which browsers show later than its flag', () => {
+  jest.useFakeTimers();
+  const other = createTab();
+  createTab().start(tokens);
+  Cookies.remove(cookieKeys.refreshToken);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin, newValue: '1' }));
+  expect(other.snapshot().isLoggedIn).toBe(false);
+  Cookies.set(cookieKeys.refreshToken, 'refresh');
+  jest.advanceTimersByTime(500);
+  expect(other.snapshot().isLoggedIn).toBe(true);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['comes back from the cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ['is focused', () => window.dispatchEvent(new Event('focus'))],
+  ['is shown', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+])('a tab that was told nothing reads the session when it %s', (_case, lookAt) => {
+  const bus = createBus({ info() {}, warn() {}, error() {} });
+  const left: string[] = [];
+  const other = createSession(bus, () => left.push('other'));
+  const reasons: string[] = [];
+  bus.on('session-changed', ({ reason }) => void reasons.push(reason));
+  const here = createTab();
+  here.start(tokens);
+  lookAt();
+  lookAt();
+  expect(other.snapshot().user?.memberId).toBe('M1');
+  here.end('logout');
+  lookAt();
+  expect(other.snapshot().isLoggedIn).toBe(false);
+  expect(left).toEqual(['other']);
+  // Nothing is said again while nothing has changed.
+  expect(reasons).toEqual(['login', 'expired']);
+});
+
+test('a tab in which somebody else is logged in by now leaves what it showed of the member before', () => {
+  const left: string[] = [];
+  const other = createTab(() => left.push('other'));
+  const here = createTab();
+  here.start(tokens);
+  window.dispatchEvent(new Event('focus'));
+  const signal = other.signal();
+  here.end('logout');
+  here.start({ ...tokens, user: { ...tokens.user, memberId: 'M2' } });
+  window.dispatchEvent(new Event('focus'));
+  expect(other.snapshot().user?.memberId).toBe('M2');
+  expect(signal.aborted).toBe(true);
+  expect(left).toEqual(['other']);
+});
+
 test('a logout ends the session of every tab, the next session has a signal of its own', () => {
   const left: string[] = [];
   const here = createTab(() => left.push('here'));

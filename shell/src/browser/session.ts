@@ -32,8 +32,8 @@ export interface BrowserSession extends Session {
 
 /**
  * The visitor's session in this browser (behaviour/entities and behaviour/states): token, flag and user info in local storage, the
- * refresh token in a cookie of 15 days. Login or logout in another tab arrives as a storage event; `endedElsewhere`
- * is called for a logout.
+ * refresh token in a cookie of 15 days. Login or logout in another tab arrives as a storage event, or is found when the page is
+ * looked at again; `endedElsewhere` is called when the member who was logged in here no longer is.
  */
 export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSession {
   const listeners = new Set<() => void>();
@@ -48,8 +48,10 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
   }
 
   function changed(reason: 'restored' | 'login' | 'refreshed' | 'updated' | 'logout' | 'expired'): void {
+    const before = current;
     current = read();
-    if (reason === 'logout' || reason === 'expired') {
+    const isOver = before.isLoggedIn && before.user?.memberId !== current.user?.memberId;
+    if (isOver || reason === 'expired') {
       ending.abort();
       ending = new AbortController();
     }
@@ -81,17 +83,28 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
     localStore.set(storageKeys.isLogin, '1');
   }
 
-  window.addEventListener('storage', (event) => {
-    if (event.key !== null && event.key !== storageKeys.isLogin && event.key !== storageKeys.userInfo) return;
-    const before = current.isLoggedIn;
-    if (read().isLoggedIn === before) return;
+  /** Follows what another tab has stored. `flag`: the one that it has just written, where a storage event says so. */
+  function follow(flag?: string | null): void {
+    const before = current;
+    const next = read();
+    if (next.user?.memberId === before.user?.memberId) return;
     // Cleared while another tab tries a silent login. A logout says so, because its cookie may still be seen here for a moment;
     // a tab with an older shell only removes flag and cookie.
-    if (before && event.newValue !== ended && refreshToken() !== null) return;
+    if (!next.isLoggedIn && flag !== ended && refreshToken() !== null) return;
     // Nobody has clicked in this tab: it says what has happened, as after an expiry.
-    changed(before ? 'expired' : 'login');
-    if (before) endedElsewhere();
+    changed(next.isLoggedIn ? 'login' : 'expired');
+    if (before.isLoggedIn) endedElsewhere();
+  }
+
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && key !== storageKeys.isLogin && key !== storageKeys.userInfo) return;
+    follow(newValue);
+    // A browser may show the flag of a login before its cookie, and tells nobody when the cookie comes.
+    if (localStore.get(storageKeys.isLogin) === '1' && refreshToken() === null)
+      for (const delayMs of cookieDelaysMs) setTimeout(follow, delayMs);
   });
+  // A frozen tab, as one in the cache for Back, is told nothing meanwhile.
+  for (const name of ['pageshow', 'focus', 'visibilitychange']) window.addEventListener(name, () => follow());
 
   return {
     snapshot: () => current,
@@ -134,6 +147,9 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
 
 /** The flag of a session that has ended, until it is removed. */
 const ended = '0';
+
+/** When the cookie of a login elsewhere is looked for again. */
+const cookieDelaysMs = [100, 500, 2_000, 8_000];
 
 /** In the order in which they are put back: other tabs react to the flag. */
 const entries = [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin];

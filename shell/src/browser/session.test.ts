@@ -186,6 +186,6 @@ test('the user info holds the refresh token and the customer number (behaviour/e
   here.start({ ...tokens, user });
   const info = () => JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '');
   expect(info()).toMatchObject({ memberId: 'M1', refreshToken: 'refresh', sfccCustomerNo: '00012345' });
-  here.update({ ...user, firstName: 'Eva' });
-  expect(info()).toMatchObject({ firstName: 'Eva', refreshToken: 'refresh' });
+  here.update({ ...tokens.user, firstName: 'Eva' });
+  expect(info()).toMatchObject({ firstName: 'Eva', refreshToken: 'refresh', sfccCustomerNo: '00012345' });
 });

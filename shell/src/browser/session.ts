@@ -128,7 +128,8 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
       };
     },
     update(user) {
-      storeUser(user, refreshToken() ?? '');
+      // The answers about a profile do not name all of it, as the customer number.
+      storeUser({ ...current.user, ...user }, refreshToken() ?? '');
       changed('updated');
     },
     end(reason) {

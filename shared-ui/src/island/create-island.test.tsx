@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, createContext, startTransition, useContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -317,6 +317,38 @@ test.each([
   expect(load).toHaveBeenCalledTimes(2);
   await act(async () => button().click());
   expect(button()).toHaveTextContent('pressed 1');
+});
+
+test('a press after code that did not come asks for it again, although nothing follows the press', async () => {
+  const load = jest.fn(async () => Counter).mockRejectedValueOnce(new Error('lost'));
+  const { button } = await openPage(load);
+  await act(async () => wakePage());
+  await act(async () => button().click());
+  expect(await screen.findByRole('button', { name: 'pressed 1' })).toBeVisible();
+});
+
+test('the browser follows a link that was pressed where the code does not come', async () => {
+  const Links = () => (
+    <>
+      <a href="#terms">Terms</a>
+      <button type="button">Subscribe</button>
+    </>
+  );
+  const load = jest.fn(async () => Links).mockRejectedValueOnce(new Error('lost'));
+  const Drawn = createIsland(Links, load);
+  document.body.innerHTML = `<div id="page">${renderToString(<Drawn />)}</div>`;
+  const Late = createIsland<object>(undefined, load);
+  await act(async () => {
+    const root = hydrateRoot(document.getElementById('page') as HTMLElement, <Late />);
+    cleanups.push(() => act(() => root.unmount()));
+  });
+  await act(async () => screen.getByRole('link').click());
+  expect(load).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(location.hash).toBe('#terms'));
+  history.replaceState(null, '', '/');
+  // The next press waits for the code again.
+  await interact();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('is loaded at once where the browser draws the page itself', async () => {

@@ -22,6 +22,8 @@ const is = () => true;
 interface Wait<Props> {
   /** The island's element. An island that the style sheet hides, such as a column on a phone, has nothing to answer. */
   frame: RefObject<HTMLElement | null>;
+  /** Called when the code of a pressed island did not come. */
+  lost?(): void;
   until?: Promise<Body<Props>>;
   isLaterTask?: boolean;
   stop?(): void;
@@ -57,10 +59,15 @@ export function createIsland<Props extends object>(
       if (!frame.current) return;
       // The component has been rendered with the props of now: choices are repeated on those.
       if (isReady) return kept.current?.repeatPresses();
-      const keeping = keepInput(frame.current, wakePage);
+      const keeping = keepInput(frame.current, () => {
+        wakePage();
+        // The page may be awake, and the island wait for an interaction after this one.
+        wait.stop?.();
+      });
       kept.current = keeping;
+      wait.lost = keeping.followLink;
       return keeping.stop;
-    }, [isReady]);
+    }, [isReady, wait]);
     // New props before hydration would make React discard the server HTML and render again, so the first
     // props are kept until then.
     const shown = isReady ? props : first;
@@ -125,7 +132,10 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
     const isUpdated = await Promise.race([interaction, updated.then(() => true)]);
     if (!isUpdated && wait.frame.current?.firstElementChild?.checkVisibility?.() === false)
       return startAt(nextInteraction(), wait);
-    return start().catch(() => startAt(nextInteraction(), wait));
+    return start().catch(() => {
+      wait.lost?.();
+      return startAt(nextInteraction(), wait);
+    });
   }
 
   return function LateBody(body: BodyProps<Props>) {

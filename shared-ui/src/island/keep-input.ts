@@ -14,6 +14,8 @@ export interface KeptInput {
   repeatTyped(): void;
   /** Stops recording and repeats choices and clicks in their order. */
   repeatPresses(): void;
+  /** The component's code did not come: the browser follows the link that was pressed last, as without script. */
+  followLink(): void;
   stop(): void;
 }
 
@@ -33,6 +35,7 @@ function isToggle(field: Element): field is HTMLInputElement {
 export function keepInput(element: HTMLElement, onPress: () => void): KeptInput {
   const typed = new Set<HTMLInputElement>();
   const presses: Press[] = [];
+  let isFollowing = false;
   const keepChange = ({ target }: Event) => {
     const field = target as HTMLInputElement;
     if (!element.contains(field)) return;
@@ -41,7 +44,7 @@ export function keepInput(element: HTMLElement, onPress: () => void): KeptInput 
   };
   const keep = (event: MouseEvent) => {
     const target = event.target as Element;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !element.contains(target)) return;
+    if (isFollowing || event.metaKey || event.ctrlKey || event.shiftKey || !element.contains(target)) return;
     const control = controlOf(target);
     // The component may answer already, but with the props of the server: a choice waits for those of now. The browser still
     // ticks the box.
@@ -76,6 +79,12 @@ export function keepInput(element: HTMLElement, onPress: () => void): KeptInput 
     repeatPresses() {
       stop();
       setTimeout(repeatNext);
+    },
+    followLink() {
+      if (!(presses.at(-1)?.target instanceof HTMLAnchorElement)) return;
+      isFollowing = true;
+      presses.pop()?.target.click();
+      isFollowing = false;
     },
     stop,
   };

@@ -1,12 +1,12 @@
 import { localStore, readJson, sessionStore } from './browser-storage';
 
-/** A web storage that works, or one that throws on every access. */
-function storageOf(refuse: boolean): Storage {
+/** A web storage that works, or one that throws on every access, at once or later. */
+function storageOf(refuse: boolean | (() => boolean)): Storage {
   const entries = new Map<string, string>();
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (refuse) throw new Error('QuotaExceededError');
+      if (typeof refuse === 'function' ? refuse() : refuse) throw new Error('QuotaExceededError');
       entries.set(key, value);
       Object.assign(storage, { [key]: value });
     },
@@ -38,6 +38,21 @@ test.each([
   expect(sessionStore.get('one')).toBeNull();
   expect(sessionStore.keys()).toEqual(['two']);
   sessionStore.remove('two');
+});
+
+test('a change that no longer fits counts for the page, not what the full storage still holds', () => {
+  let isFull = false;
+  Object.assign(globalThis, { window: { localStorage: storageOf(() => isFull) } });
+  localStore.set('bag', 'one piece');
+  isFull = true;
+  localStore.set('bag', 'two pieces');
+  expect(localStore.get('bag')).toBe('two pieces');
+  expect(localStore.keys()).toEqual(['bag']);
+  isFull = false;
+  localStore.set('bag', 'three pieces');
+  expect(window.localStorage.getItem('bag')).toBe('three pieces');
+  localStore.remove('bag');
+  expect(localStore.get('bag')).toBeNull();
 });
 
 test('reads stored JSON, and nothing where it is broken or missing', () => {

@@ -14,10 +14,13 @@ function createStore(area: () => Storage): Store {
   const memory = new Map<string, string>();
   return {
     get(key) {
+      // What no longer fitted is newer than what the storage holds.
+      const held = memory.get(key);
+      if (held !== undefined) return held;
       try {
-        return area().getItem(key) ?? memory.get(key) ?? null;
+        return area().getItem(key);
       } catch {
-        return memory.get(key) ?? null;
+        return null;
       }
     },
     set(key, value) {
@@ -38,7 +41,7 @@ function createStore(area: () => Storage): Store {
     },
     keys() {
       try {
-        return [...Object.keys(area()), ...memory.keys()];
+        return [...new Set([...Object.keys(area()), ...memory.keys()])];
       } catch {
         return [...memory.keys()];
       }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 
 /** The same function each time, so that the focus moves only when the line appears. */
 const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
@@ -10,11 +10,14 @@ export function useEmailForm<Outcome extends string>(
 ) {
   const [email, setEmail] = useState(initialEmail);
   const [state, setState] = useState<Outcome | 'idle' | 'sending'>('idle');
+  const typed = useRef(initialEmail);
 
   async function submit(): Promise<void> {
     if (state === 'sending') return;
     setState('sending');
-    setState(await send(email.trim()));
+    const outcome = await send(email.trim());
+    // Another address that was typed meanwhile has not been sent.
+    if (typed.current === email) setState(outcome);
   }
 
   return {
@@ -31,6 +34,7 @@ export function useEmailForm<Outcome extends string>(
       autoComplete: 'email',
       value: email,
       onChange(event: ChangeEvent<HTMLInputElement>): void {
+        typed.current = event.target.value;
         setEmail(event.target.value);
         setState('idle');
       },

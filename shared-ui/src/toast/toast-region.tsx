@@ -27,14 +27,15 @@ function topModal(): Element | null {
 export function ToastRegion({ label, toasts, onDismiss, dismissText }: ToastRegionProps) {
   const [modal, setModal] = useState<Element | null>(null);
   const shown = toasts.length > 0;
+  // With each toast anew: a dialog may have opened since the one before.
   useEffect(() => {
-    if (!shown) return;
+    if (toasts.length === 0) return;
     const place = () => setModal(topModal());
     place();
     // `close` does not bubble, so it is captured.
     document.addEventListener('close', place, true);
     return () => document.removeEventListener('close', place, true);
-  }, [shown]);
+  }, [toasts]);
 
   const region = (
     <section aria-label={label} aria-live="polite" className={styles.region}>

@@ -51,6 +51,14 @@ test('a toast can be dismissed before', async () => {
   expect(screen.queryByText('Please Select Size')).toBeNull();
 });
 
+test('a toast is shown inside a dialog that has opened while an earlier one stands', async () => {
+  const { rerender } = render(<Page />);
+  await user().click(screen.getByRole('button', { name: 'Add' }));
+  rerender(<Page dialog />);
+  await user().click(screen.getByRole('button', { name: 'Add' }));
+  expect(within(screen.getByRole('dialog')).getAllByText('Please Select Size')).toHaveLength(2);
+});
+
 test('a toast is shown inside the dialog that is open, for nothing outside of it is heard', async () => {
   render(<Page dialog />);
   await user().click(screen.getByRole('button', { name: 'Add' }));

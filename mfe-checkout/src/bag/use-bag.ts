@@ -44,10 +44,9 @@ export function useBag(): Bag {
   // Storage events only come from other tabs.
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      const isGuests = key === null || key === storageKeys.cart;
-      if (!isGuests && key !== storageKeys.cartQuantities) return;
-      if (isLoggedIn === isGuests) return;
-      if (isGuests) readLocalCart(services.log);
+      // Without a key all of it may have changed, as for a page that comes back from the cache for Back.
+      if (key !== null && key !== (isLoggedIn ? storageKeys.cartQuantities : storageKeys.cart)) return;
+      if (!isLoggedIn) readLocalCart(services.log);
       void queryClient.invalidateQueries({ queryKey: ['bag', owner] }, { cancelRefetch: false });
     };
     window.addEventListener('storage', onStorage);

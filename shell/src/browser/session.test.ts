@@ -25,6 +25,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** As a page does that Back has found in the cache of the browser. */
+const comeBack = (persisted = true) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+test('who follows the storage reads it again on a page that comes back from the cache, and not at its first load', () => {
+  createTab();
+  const told: (string | null)[] = [];
+  const listen = ({ key }: StorageEvent) => void told.push(key);
+  window.addEventListener('storage', listen);
+  comeBack(false);
+  expect(told).toEqual([]);
+  comeBack();
+  expect(told.every((key) => key === null)).toBe(true);
+  expect(told).not.toHaveLength(0);
+  window.removeEventListener('storage', listen);
+});
+
 test('another tab that hears of a login finds all of it there (behaviour/states)', () => {
   const other = createTab();
   const heard: boolean[] = [];
@@ -54,7 +71,7 @@ test('a login elsewhere counts once its cookie arrives, which browsers show late
 });
 
 test.each([
-  ['comes back from the cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ['comes back from the cache', () => comeBack()],
   ['is focused', () => window.dispatchEvent(new Event('focus'))],
   ['is shown', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
 ])('a tab that was told nothing reads the session when it %s', (_case, lookAt) => {

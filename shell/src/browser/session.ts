@@ -103,8 +103,12 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
     if (localStore.get(storageKeys.isLogin) === '1' && refreshToken() === null)
       for (const delayMs of cookieDelaysMs) setTimeout(follow, delayMs);
   });
-  // A frozen tab, as one in the cache for Back, is told nothing meanwhile.
-  for (const name of ['pageshow', 'focus', 'visibilitychange']) window.addEventListener(name, () => follow());
+  // A frozen tab is told nothing meanwhile.
+  for (const name of ['focus', 'visibilitychange']) window.addEventListener(name, () => follow());
+  // Neither is a page in the cache for Back: session, bag and unpaid orders are read again, as all that follows the storage.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  });
 
   return {
     snapshot: () => current,

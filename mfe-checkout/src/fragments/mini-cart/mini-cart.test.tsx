@@ -244,6 +244,15 @@ describe('the stored bag', () => {
     await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
   });
 
+  test('of a member is read again when all that is stored may have changed, as after Back', async () => {
+    let lines = [cartLine()];
+    const opened = openShop({ isLoggedIn: true, api: { [read]: () => ({ data: cart(lines) }) } });
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 1 }));
+    lines = [];
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 0 }));
+  });
+
   test('holds what a forbidden storage would not take', async () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

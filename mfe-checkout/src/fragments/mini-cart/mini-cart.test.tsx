@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storageKeys } from 'shared-contracts';
+import { sessionKeys, storageKeys } from 'shared-contracts';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
@@ -431,4 +431,14 @@ describe('the popover on desktop hover', () => {
     renderAt(shop, '/bit/men', <MiniCart />);
     expect(await screen.findByRole('region', { name: '2 ITEM(S)' })).toBeInTheDocument();
   });
+});
+
+test('what a member typed in the checkout goes with the logout, and stays when the login runs out', async () => {
+  sessionStorage.setItem(sessionKeys.checkout, JSON.stringify({ addressLine1: '1 Nathan Road' }));
+  const opened = openShop({ isLoggedIn: true, api: { [read]: () => ({ data: cart([]) }) } });
+  act(() => opened.shop.services.session.end('expired'));
+  expect(sessionStorage.getItem(sessionKeys.checkout)).not.toBeNull();
+  act(() => opened.shop.logIn());
+  act(() => opened.shop.logOut());
+  expect(sessionStorage.getItem(sessionKeys.checkout)).toBeNull();
 });

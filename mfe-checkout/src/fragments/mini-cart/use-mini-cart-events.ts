@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { urls } from 'shared-contracts';
+import { sessionKeys, urls } from 'shared-contracts';
+import { sessionStore } from 'shared-contracts/browser-storage';
 import { useLocation, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { useT } from '../../messages/bag';
@@ -43,20 +44,24 @@ export function useMiniCartEvents(quantity: number, { open, hold, release }: Min
   return announcement;
 }
 
-/** On logout, deletes the member's data from memory, because the next visitor may use the same browser. */
+/** On logout, deletes the member's data from memory and from the checkout's form, because the next visitor may use the same browser. */
 export function useForgetOnLogout(): void {
   const { bus } = useServices();
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      bus.on('session-changed', ({ reason }) => {
-        if (reason !== 'logout' && reason !== 'expired') return;
-        queryClient.removeQueries({
-          queryKey: ['bag'],
-          predicate: ({ queryKey }) => queryKey[1] !== 'guest',
-        });
-        queryClient.removeQueries({ queryKey: ['mini-cart', 'wishlist'] });
-      }),
-    [bus, queryClient],
-  );
+  useEffect(() => {
+    let isEarlier = true;
+    const stop = bus.on('session-changed', ({ reason }) => {
+      if (reason !== 'logout' && reason !== 'expired') return;
+      queryClient.removeQueries({
+        queryKey: ['bag'],
+        predicate: ({ queryKey }) => queryKey[1] !== 'guest',
+      });
+      queryClient.removeQueries({ queryKey: ['mini-cart', 'wishlist'] });
+      // Address, phone and words of a gift. After an expiry the member finds them again. A logout from before this fragment
+      // was drawn must not take what a guest has typed since.
+      if (reason === 'logout' && !isEarlier) sessionStore.remove(sessionKeys.checkout);
+    });
+    isEarlier = false;
+    return stop;
+  }, [bus, queryClient]);
 }

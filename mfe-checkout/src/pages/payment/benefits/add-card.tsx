@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiError, isNotFound } from 'shared-contracts';
 import { plainText } from 'shared-contracts/plain-text';
 import { useT } from '../../../messages/checkout';
@@ -20,6 +20,7 @@ export function AddCard({ hint, add }: AddCardProps) {
   const errorText = useErrorText();
   // Not part of the stored form: whoever knows the code can spend the card.
   const [code, setCode] = useState('');
+  const typed = useRef(code);
   const [problem, setProblem] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
 
@@ -32,6 +33,8 @@ export function AddCard({ hint, add }: AddCardProps) {
     setIsAdding(true);
     const result = await add(plain.replace(/\p{Dash}/gu, '-'));
     setIsAdding(false);
+    // Another number that was typed meanwhile stays, and this answer says nothing of it.
+    if (typed.current !== code) return;
     if (!result.ok) {
       setProblem(isNotFound(result.error) ? t('benefits.cardUnknown') : errorText(result.error));
       return;
@@ -51,6 +54,7 @@ export function AddCard({ hint, add }: AddCardProps) {
       maxLength={40}
       onChange={(value) => {
         setProblem(undefined);
+        typed.current = value;
         setCode(value);
       }}
       action={t('benefits.add')}

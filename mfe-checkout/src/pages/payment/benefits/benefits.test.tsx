@@ -193,6 +193,25 @@ test.each([
   await place('HK$1,540.00');
 });
 
+test('a code that is typed while another one is checked stays', async () => {
+  let answer = () => {};
+  open({
+    [check]: () =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve({ data: { code: 'OPEN10', offer, applicable: true, saving: 10_000, reason: null } });
+      }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  await user.type(field, 'open10{Enter}');
+  await user.clear(field);
+  await user.type(field, 'OPEN20');
+  answer();
+  await place('HK$1,440.00');
+  expect(screen.getByRole('radio', { name: /OPEN10/ })).toBeChecked();
+  expect(field).toHaveValue('OPEN20');
+});
+
 test('points are never more than there are', async () => {
   open();
   const field = await screen.findByRole('textbox', { name: /Points to use/ });
@@ -249,6 +268,31 @@ test('a gift card is added by its code and used at once', async () => {
   await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ giftCards: ['g2'] }));
 });
 
+test('what is chosen and typed while a gift card is added stays', async () => {
+  const added = { ...card, id: 'g2', lastFour: 'NEWC' };
+  const cards = [card];
+  let answer = () => {};
+  open({
+    'GET /api/gitfcard/list': () => ({ data: { cards, totalBalance: 30_000 } }),
+    'POST /api/gitfcard/redeem': () =>
+      new Promise((resolve) => {
+        answer = () => {
+          cards.push(added);
+          resolve({ data: added });
+        };
+      }),
+  });
+  const field = await screen.findByRole('textbox', { name: /Gift card number/ });
+  await user.type(field, 'ABCD EFGH JKLM NEWC{Enter}');
+  await user.click(screen.getByRole('checkbox', { name: /Card ending in WXYZ/ }));
+  await user.clear(field);
+  await user.type(field, 'ABCD');
+  answer();
+  expect(await screen.findByRole('checkbox', { name: /Card ending in NEWC/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Card ending in WXYZ/ })).toBeChecked();
+  expect(field).toHaveValue('ABCD');
+});
+
 test('a guest pays with a gift card by its code, and can take it away again', async () => {
   open(
     {
@@ -273,6 +317,33 @@ test('a guest pays with a gift card by its code, and can take it away again', as
   expect(JSON.stringify(sessionStorage)).not.toContain('JKLM');
   await user.click(screen.getByRole('button', { name: 'Remove the card ending in WXYZ' }));
   await place('HK$1,540.00');
+});
+
+test('a guest’s gift card that is taken away while another one is added stays away', async () => {
+  let answer = () => {};
+  const cardOf = (id: string) => ({ ...card, id, lastFour: id });
+  open(
+    {
+      'POST /api/gitfcard/guest': ({ body }) => {
+        const { code, giftCards = [] } = body as { code?: string; giftCards?: string[] };
+        const held = code ? [cardOf(code.slice(-4))] : [];
+        const data = { cards: [...giftCards.map(cardOf), ...held], totalBalance: 30_000 };
+        if (!code?.endsWith('TWOX')) return { data };
+        return new Promise((resolve) => {
+          answer = () => resolve({ data });
+        });
+      },
+    },
+    'guest',
+  );
+  const field = await screen.findByRole('textbox', { name: /Gift card number/ });
+  await user.type(field, 'ABCDEFGHJKLMONEX{Enter}');
+  const remove = await screen.findByRole('button', { name: 'Remove the card ending in ONEX' });
+  await user.type(field, 'ABCDEFGHJKLMTWOX{Enter}');
+  await user.click(remove);
+  answer();
+  expect(await screen.findByText(/Card ending in TWOX/)).toBeInTheDocument();
+  expect(screen.queryByText(/Card ending in ONEX/)).toBeNull();
 });
 
 test('a benefit that is gone is taken out, said, and the order goes on without it', async () => {

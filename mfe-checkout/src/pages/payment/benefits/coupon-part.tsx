@@ -45,6 +45,10 @@ export function CouponPart({ form, bag }: CouponPartProps) {
     setIsChecking(true);
     const result = await api.call(checkCoupon, { body: { ...bag, code } });
     setIsChecking(false);
+    // Another code that was typed meanwhile stays, and this answer says nothing of it.
+    const isShown = plainText(form.getValues('couponTyped')) === code;
+    if (result.ok && result.data.applicable) choose(result.data.code);
+    if (!isShown) return;
     if (!result.ok) {
       setProblem(isNotFound(result.error) ? t('benefits.couponUnknown') : errorText(result.error));
       return;
@@ -54,7 +58,6 @@ export function CouponPart({ form, bag }: CouponPartProps) {
       return;
     }
     setProblem(undefined);
-    choose(result.data.code);
     form.setValue('couponTyped', '');
   }
 

@@ -28,7 +28,8 @@ export function GiftCardsPart({ form, memberId }: GiftCardsPartProps) {
     if (!result.ok) return result;
     await queryClient.invalidateQueries({ queryKey: ['checkout', 'gift-cards', memberId] });
     const { id, status } = result.data;
-    if (status === 'ACTIVE') choose([...new Set([...chosen, id])]);
+    // Of now: cards may have been chosen while the call was on its way.
+    if (status === 'ACTIVE') choose([...new Set([...form.getValues('giftCards'), id])]);
     return { ok: true, isEmpty: status !== 'ACTIVE' };
   };
   if (!cards.data) {

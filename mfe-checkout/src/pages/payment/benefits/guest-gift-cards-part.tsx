@@ -31,7 +31,9 @@ export function GuestGiftCardsPart({ form }: { form: CheckoutFormState }) {
     if (!result.ok) return result;
     const passes = result.data.cards.map(({ id }) => id);
     queryClient.setQueryData(guestGiftCardsQuery(api, passes).queryKey, result.data);
-    choose(passes);
+    // A card that was taken away while the call was on its way stays away.
+    const kept = form.getValues('giftCards');
+    choose(passes.filter((id) => kept.includes(id) || !chosen.includes(id)));
     return {
       ok: true,
       isEmpty: passes.length === chosen.length && passes.every((id) => chosen.includes(id)),

@@ -7,6 +7,7 @@ describe('a quantity', () => {
     ['', 0],
     [' 12 ', 12],
     ['1,200', 1_200],
+    ['１２', 12],
     ['1,0', undefined],
     ['12,00', undefined],
     ['1200,5', undefined],

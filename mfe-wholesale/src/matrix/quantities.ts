@@ -7,7 +7,8 @@ const maxPieces = 99_999;
 
 /** Parses a cell: empty means 0; anything but a whole number gives `undefined`. */
 export function parseQuantity(text: string): number | undefined {
-  const plain = text.trim();
+  // Full-width digits are those of a Chinese keyboard.
+  const plain = text.normalize('NFKC').trim();
   if (plain === '') return 0;
   // A comma separates thousands; `1,0` may be a decimal number and is refused.
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(plain)) return undefined;

@@ -14,7 +14,8 @@ function sent(day: string, month: string, year: string): string | undefined {
  * Parses typed text with slashes, dots, spaces or no separator; `undefined` for a day that does not exist.
  */
 export function dateValue(typed: string): string | undefined {
-  const text = typed.trim();
+  // Full-width digits are those of a Chinese keyboard.
+  const text = typed.normalize('NFKC').trim();
   const [, day, month, year] =
     /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   if (day && month && year) return sent(day, month, year);

@@ -523,6 +523,9 @@ test('the size guide finds the size for measurements', async () => {
   await userEvent.clear(screen.getByLabelText('Waist (cm)'));
   await userEvent.type(screen.getByLabelText('Waist (cm)'), '95');
   expect(screen.getByText('Your measurements are beyond the largest size.')).toBeVisible();
+  // As a Chinese keyboard writes it.
+  fireEvent.change(screen.getByLabelText('Waist (cm)'), { target: { value: '７５．５' } });
+  expect(screen.getByLabelText('Waist (cm)')).toHaveValue('75.5');
 });
 
 describe('stores with the chosen size', () => {

@@ -28,7 +28,14 @@ export function SizeFinder({ guide }: { guide: SizeGuide }) {
             inputMode="decimal"
             value={typed[column] ?? ''}
             onChange={(event) =>
-              setTyped({ ...typed, [column]: event.target.value.replace(/[^\d.]/g, '').slice(0, 5) })
+              setTyped({
+                ...typed,
+                // Full-width digits are those of a Chinese keyboard.
+                [column]: event.target.value
+                  .normalize('NFKC')
+                  .replace(/[^\d.]/g, '')
+                  .slice(0, 5),
+              })
             }
           />
         ))}

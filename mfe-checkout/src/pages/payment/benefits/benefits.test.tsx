@@ -212,6 +212,14 @@ test('a code that is typed while another one is checked stays', async () => {
   expect(field).toHaveValue('OPEN20');
 });
 
+test('points are typed in full-width digits too, as a Chinese keyboard writes them', async () => {
+  open();
+  const field = await screen.findByRole('textbox', { name: /Points to use/ });
+  fireEvent.change(field, { target: { value: '６００' } });
+  expect(field).toHaveValue('600');
+  await place('HK$1,510.00');
+});
+
 test('points are never more than there are', async () => {
   open();
   const field = await screen.findByRole('textbox', { name: /Points to use/ });

@@ -31,7 +31,8 @@ export function PointsPart({ form, memberId }: { form: CheckoutFormState; member
   if (data.balance <= 0) return <p className={styles.minor}>{t('benefits.noPoints')}</p>;
   // A higher number than the balance is reduced to the balance.
   const use = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 9);
+    // Full-width digits are those of a Chinese keyboard.
+    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 9);
     form.setValue('points', digits === '' ? '' : String(Math.min(Number(digits), data.balance)));
   };
   return (

@@ -24,7 +24,8 @@ export function AddRows({ windowId, onAdd }: AddRowsProps) {
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function add(read: () => Promise<string[][]>): Promise<void> {
+  /** `pasted`: the text that the rows are of, where they come from no file. */
+  async function add(read: () => Promise<string[][]>, pasted?: string): Promise<void> {
     setFailure(undefined);
     setIsReading(true);
     try {
@@ -35,7 +36,7 @@ export function AddRows({ windowId, onAdd }: AddRowsProps) {
         setFailure(t('sheet.tooMany', { count: rows.length, most: maxSheetLines }));
       else {
         onAdd(unwrap(await checkSheet(api, { windowId, rows })));
-        setText('');
+        setText((typed) => (typed === pasted ? '' : typed));
       }
     } catch (error) {
       setFailure(errorText(error));
@@ -54,7 +55,11 @@ export function AddRows({ windowId, onAdd }: AddRowsProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.actions}>
-        <Button loading={isReading} disabled={text.trim() === ''} onClick={() => add(() => parseTable(text))}>
+        <Button
+          loading={isReading}
+          disabled={text.trim() === ''}
+          onClick={() => add(() => parseTable(text), text)}
+        >
           {t('sheet.addRows')}
         </Button>
         {/* The browser's own button speaks the browser's language, not the page's. */}

@@ -87,17 +87,29 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const { lines, pieces, total, wrong } = sheet;
   const [leftOut, setLeftOut] = useState<readonly SheetProblem[]>([]);
   const [isChanged, setIsChanged] = useState(false);
+  /** Counts the changes: one that is made while the sheet is being saved is not saved. */
+  const changes = useRef(0);
+  const touch = useCallback(() => {
+    changes.current += 1;
+    setIsChanged(true);
+  }, []);
   const [goal, setGoal] = useState<{ index: number }>();
   const refusal = useRef<HTMLDivElement>(null);
 
-  const change = useCallback((values: Record<string, string>) => {
-    setSheet((earlier) => typeInto(earlier, values));
-    setIsChanged(true);
-  }, []);
-  const remove = useCallback((skuId: string) => {
-    setSheet((earlier) => removeLine(earlier, skuId));
-    setIsChanged(true);
-  }, []);
+  const change = useCallback(
+    (values: Record<string, string>) => {
+      setSheet((earlier) => typeInto(earlier, values));
+      touch();
+    },
+    [touch],
+  );
+  const remove = useCallback(
+    (skuId: string) => {
+      setSheet((earlier) => removeLine(earlier, skuId));
+      touch();
+    },
+    [touch],
+  );
 
   useEffect(() => setSheet((earlier) => withCart(earlier, cartPieces)), [cartPieces]);
 
@@ -111,7 +123,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
 
   function add(found: SheetCheck): void {
     setSheet((earlier) => addLines(earlier, found));
-    setIsChanged(true);
+    touch();
     setLeftOut(found.problems);
   }
 
@@ -124,11 +136,12 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
     onSuccess: (found, next) => {
       setSheet((earlier) => restock(earlier, found));
       setWindowId(next);
-      setIsChanged(true);
+      touch();
     },
   });
 
   async function store(): Promise<void> {
+    const sent = changes.current;
     const saved = await save.mutateAsync({
       id: draft.id,
       name: name.trim() || draft.name,
@@ -137,6 +150,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
       lines: quantitiesOf(sheet),
     });
     setVersion(saved.version);
+    if (changes.current !== sent) return;
     // A sheet has a name: an emptied field shows the one that was kept.
     setName((typed) => typed.trim() || draft.name);
     setIsChanged(false);
@@ -180,7 +194,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
           value={name}
           onChange={(event) => {
             setName(event.target.value);
-            setIsChanged(true);
+            touch();
           }}
         />
         <Select
@@ -267,7 +281,8 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
             {t('sheet.save')}
           </Button>
           <Button
-            loading={toCart.isPending}
+            // A second save beside the first would be refused as one of another tab.
+            loading={save.isPending || toCart.isPending}
             disabled={pieces === 0}
             onClick={() => void order().catch(ignore)}
           >

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Handler } from 'shared-contracts/testing/stub-api';
 import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
@@ -133,6 +133,19 @@ describe('an order sheet', () => {
     });
   });
 
+  it('keeps the rows that are pasted and not added yet when a file is added', async () => {
+    const user = userEvent.setup();
+    await open();
+    const rows = await screen.findByRole('textbox', { name: /Rows from a spreadsheet/ });
+    await user.click(rows);
+    await user.paste('L\t6');
+    const file = new File(['sku,quantity\nS,18\nM,12\n'], 'order.csv', { type: 'text/csv' });
+    file.arrayBuffer = async () => new TextEncoder().encode('sku,quantity\nS,18\nM,12\n').buffer;
+    await user.upload(screen.getByLabelText(/Upload CSV or XLSX/), file);
+    expect(await quantity('M')).toHaveValue('12');
+    expect(rows).toHaveValue('L\t6');
+  });
+
   it('that was renamed has its new name in the path and in the title of the page', async () => {
     const user = userEvent.setup();
     await open({
@@ -208,6 +221,40 @@ describe('an order sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The order sheet is saved.')).toBeVisible();
     expect(isAsked()).toBe(false);
+  });
+
+  it('keeps asking for what was typed while it was being saved, and saves it the next time', async () => {
+    const user = userEvent.setup();
+    let answer = () => {};
+    const { wire } = await open({
+      'POST /api/wholeSale/drafts/d1': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ data: { ...summary, version: 2 } });
+        }),
+    });
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const field = await quantity('S');
+    await user.clear(field);
+    await user.type(field, '18');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.clear(field);
+    await user.type(field, '24');
+    // It would save once more, beside the first time.
+    await user.click(screen.getByRole('button', { name: 'Put into wholesale cart' }));
+    await waitFor(() => expect(wire.calls('POST /api/wholeSale/drafts/d1')).toHaveLength(1));
+    answer();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(isAsked()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(wire.calls('POST /api/wholeSale/drafts/d1')).toHaveLength(2));
+    expect(wire.calls('POST /api/wholeSale/drafts/d1')[1]?.body).toMatchObject({
+      version: 2,
+      lines: [{ skuId: 'S', quantity: 24 }],
+    });
+    await act(async () => answer());
+    expect(await screen.findByText('The order sheet is saved.')).toBeVisible();
   });
 
   it('that another tab has saved meanwhile is refused, and what was typed stays', async () => {

@@ -26,7 +26,8 @@ export function ApplyPage() {
   usePageTitle(t('apply.title'));
   const { data, error, refetch } = useTradeApplication();
   useApprovedRole(data);
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  // What is typed stays when only a later reading fails.
+  if (error && data === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   const isBuyer = isWholesaleBuyer(user);
   return (

@@ -66,7 +66,7 @@ function PlacedOrder({ orderId }: { orderId: string }) {
   const t = useT();
   const { locale } = useServices();
   const { data: order, error, refetch } = useOrder(orderId);
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) return <PageSkeleton />;
   const { quantity, grandTotal } = order.totals;
   const { window } = order.delivery;

@@ -15,6 +15,7 @@ import {
   type TypedAddress,
   toAddressInput,
 } from 'shared-contracts/address-form';
+import { randomId } from 'shared-contracts/random-id';
 import type { Address, AddressInput } from 'shared-contracts/wire/customer';
 import { useServices } from 'shared-runtime';
 import { createReturn } from '../api/create-return';
@@ -135,7 +136,7 @@ export function useReturnForm({
     if (rule && !rule.safeParse({ lines }).success) return;
     if (lines.some(({ reason }) => reason === '') || isSubmitting) return;
     // Only a repetition of the same request reuses the key; a changed request is another return.
-    if (sent.current?.request !== request) sent.current = { request, key: crypto.randomUUID() };
+    if (sent.current?.request !== request) sent.current = { request, key: randomId() };
     setIsSubmitting(true);
     const requestedLines = lines.flatMap(({ line, quantity, reason, exchangeSkuId }) =>
       reason === '' ? [] : [{ ...pieceOf(line, quantity, exchangeSkuId), reason }],

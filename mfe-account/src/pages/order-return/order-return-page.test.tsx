@@ -214,6 +214,19 @@ describe('/account/order-return (behaviour/calls, return/create)', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('requests a return where the shop is served without TLS, which has no crypto.randomUUID', async () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+    try {
+      const { pointer } = open({ [options]: { data: returnOptionsOf() }, [create]: { data: returnOf() } });
+      await choose(pointer);
+      await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+      expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
+    } finally {
+      Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: randomUUID });
+    }
+  });
+
   it('keeps what was chosen through a reload, until the return is requested', async () => {
     const answers = { [options]: { data: returnOptionsOf() }, [create]: { data: returnOf() } };
     const first = open(answers);

@@ -55,6 +55,12 @@ export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
     async enter(tokens) {
       isEntering.current = true;
       session.start(tokens);
+      if (!session.snapshot().isLoggedIn) {
+        isEntering.current = false;
+        // Without the cookie nobody is logged in, and the page that needs it would only lead back here.
+        bus.emit('toast-requested', { kind: 'error', message: t('login.cookies') });
+        return;
+      }
       rememberDevice(tokens);
       await goOn(takeRememberedPage());
     },

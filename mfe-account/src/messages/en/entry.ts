@@ -16,6 +16,7 @@ export const entry = {
     guestTitle: 'Ordered as a guest?',
     guestText: 'Find your order with its number and your e-mail or phone.',
     inquiry: 'Find my order',
+    cookies: 'Your browser blocks cookies, and a login needs one. Allow them for this shop and try again.',
     wishAdded: 'Added to your wishlist.',
     wishFailed: 'The item could not be added to your wishlist. You are logged in; please try again.',
   },

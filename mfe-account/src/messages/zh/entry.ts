@@ -17,6 +17,7 @@ export const entry: SameKeys<typeof en> = {
     guestTitle: '以訪客身分購物？',
     guestText: '以訂單編號及電郵地址或電話號碼查詢訂單。',
     inquiry: '查詢訂單',
+    cookies: '瀏覽器封鎖了 Cookie，而登入必須使用。請允許本店使用 Cookie，然後再試。',
     wishAdded: '已加入心願清單。',
     wishFailed: '你已登入，但未能將貨品加入心願清單，請再試一次。',
   },

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { cookieKeys, sessionKeys } from 'shared-contracts';
 import { deviceTokenHeader } from 'shared-contracts/keys';
@@ -32,6 +32,19 @@ describe('/login (behaviour/screens and behaviour/states)', () => {
     expect(await screen.findByText('Elsewhere: /account/index')).toBeVisible();
     expect(session.snapshot().user?.memberId).toBe('m1');
     expect(wire.sent(login)).toEqual([{ email: 'member@example.com', password: 'Harbour1' }]);
+  });
+
+  it('says why nobody is logged in where the browser blocks cookies, and stays', async () => {
+    const { pointer, session, toasts } = open();
+    session.start = () => undefined;
+    await logIn(pointer);
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        'Your browser blocks cookies, and a login needs one. Allow them for this shop and try again.',
+      ]),
+    );
+    expect(screen.getByLabelText('E-mail')).toHaveValue('member@example.com');
+    expect(screen.queryByText(/^Elsewhere/)).toBeNull();
   });
 
   it('keeps what was typed when the password is wrong, and says so', async () => {

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
+import type { BusPayload } from 'shared-contracts';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
 import { returnOptionsOf } from '../../testing/returns';
@@ -199,7 +200,22 @@ describe('/account/order-details', () => {
       added.push(request);
     });
     await pointer.click(await screen.findByRole('button', { name: 'Order again' }));
-    expect(added).toEqual([{ skuId: 'S1', itemCode: 'COAT1', channelId: 2, quantity: 2 }]);
+    expect(added).toEqual([
+      { skuId: 'S1', itemCode: 'COAT1', channelId: 2, quantity: 2, requestId: expect.any(String) },
+    ]);
+  });
+
+  it('puts the pieces into the bag once at a double tap, and again once the bag has answered', async () => {
+    const { pointer, bus } = open({ [details]: { data: orderOf() } });
+    const added: BusPayload<'add-to-cart'>[] = [];
+    bus.on('add-to-cart', (request) => void added.push(request));
+    const again = await screen.findByRole('button', { name: 'Order again' });
+    await pointer.dblClick(again);
+    expect(added).toHaveLength(1);
+    const requestId = added[0]?.requestId ?? '';
+    act(() => bus.emit('cart-add-refused', { requestId, skuId: 'S1', channelId: 2, reason: 'sold-out' }));
+    await pointer.click(again);
+    expect(added).toHaveLength(2);
   });
 
   it('follows the parcel at its carrier and leads to the return', async () => {

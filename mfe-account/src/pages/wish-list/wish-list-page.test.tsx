@@ -196,6 +196,14 @@ describe('/account/wish-list (behaviour/calls and behaviour/limits)', () => {
     ]);
   });
 
+  it('puts the size into the bag once at a double tap', async () => {
+    const { pointer, bus } = open({ [read]: listOf(coat) });
+    const asked: unknown[] = [];
+    bus.on('add-to-cart', (payload) => void asked.push(payload));
+    await pointer.dblClick(await screen.findByRole('button', { name: 'Add to bag: Wool coat' }));
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks for the size of an item that was saved without one', async () => {
     const { pointer, bus } = open({ [read]: listOf(favourite({ skuId: 'item:I1', size: '' })) });
     const asked: unknown[] = [];

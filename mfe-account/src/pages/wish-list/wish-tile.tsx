@@ -2,6 +2,7 @@ import type { Favourite } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { Button, ProductTile, productTileProps } from 'shared-ui';
 import { useT } from '../../messages/account';
+import { useAddToBag } from '../../orders/use-add-to-bag';
 import styles from './wish-list-page.module.css';
 
 /**
@@ -11,6 +12,7 @@ import styles from './wish-list-page.module.css';
 export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemove(): void }) {
   const t = useT();
   const { bus } = useServices();
+  const bag = useAddToBag();
   const { itemCode, channelId, title, color, size, availableQty } = favourite;
   const isSoldOut = availableQty < 1;
   const hasNoSize = size === '';
@@ -21,7 +23,7 @@ export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemo
       return;
     }
     const { skuId, itemId, ageRestricted } = favourite;
-    bus.emit('add-to-cart', { skuId, itemCode, channelId, itemId, quantity: 1, ageRestricted });
+    bag.add([{ skuId, itemCode, channelId, itemId, quantity: 1, ageRestricted }]);
   }
 
   return (
@@ -50,6 +52,7 @@ export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemo
             block
             variant={isSoldOut ? 'quiet' : 'secondary'}
             aria-label={t(`wishList.${hasNoSize ? 'size' : isSoldOut ? 'choose' : 'add'}Of`, { title })}
+            loading={bag.isAdding}
             onClick={add}
           >
             {t(`wishList.${hasNoSize ? 'size' : isSoldOut ? 'choose' : 'add'}`)}

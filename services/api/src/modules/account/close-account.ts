@@ -6,7 +6,7 @@ import { returns } from 'database/schema/returns';
 import type { OrderState, ReturnState } from 'database/schema/states';
 import { wholesaleAddresses, wholesaleInvitations, wholesaleUsers } from 'database/schema/wholesale';
 import { accountClosedMail } from 'documents/mail/account-closed-mail';
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -80,6 +80,13 @@ export async function closeCustomer(
   await removeCards(id);
   const ended = await db.transaction(async (tx) => {
     await lockCustomer(tx, id);
+    // After the customer, as everywhere. A refund as store credit under way is in the account before it closes.
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.customerId, id))
+      .orderBy(asc(orders.id))
+      .for('update');
     await assertNothingOpen(tx, id);
     await tx.delete(carts).where(eq(carts.customerId, id));
     // All returns are over, and no courier comes again.

@@ -21,7 +21,10 @@ export async function findCustomer(db: Executor, id: string): Promise<Customer |
   return found;
 }
 
-/** Serializes one customer's actions until the transaction ends. */
+/**
+ * Serializes one customer's actions until the transaction ends. Locks have one order everywhere: the customer, then the order
+ * (`lockOrder`), then skus by their ids. Who holds an order or a sku never waits for its customer.
+ */
 export async function lockCustomer(db: Executor, id: string): Promise<void> {
   // A weak lock: inserting rows that reference the customer, such as bag lines, does not wait.
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');

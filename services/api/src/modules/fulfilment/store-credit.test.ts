@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from 'api-platform/testing/until';
 import { pathOf } from 'shared-contracts/calls/call';
 import {
   getStoreCredit,
@@ -353,6 +354,34 @@ describe('store credit', () => {
     await buyer.addWholesale([{ skuId: 'S1S', quantity: 1 }]);
     const trade = (await buyer.orderWholesale({ address, expectedTotal: 6_000 })).data.orderId;
     expect((await refund(trade, 100)).code).toBe(resultCodes.orderState);
+  });
+
+  it('waits for nothing that its member does, and the closing of the account waits for it', async () => {
+    const orderId = await shop.arrived(ada, 2);
+    const { memberId } = ada;
+    const other = await shop.pool.connect();
+    // As the checkout and `reopenOrder` do, which then want what a refund holds: pieces or the order.
+    await other.query('begin');
+    await other.query('select from customers where id = $1 for no key update', [memberId]);
+    expect((await refund(orderId, 1_000)).status).toBe(200);
+    await other.query('rollback');
+    // No refund is open then.
+    await doJobs(shop);
+    await other.query('begin');
+    await other.query('select from orders where id = $1 for update', [orderId]);
+    const closing = chief.call('POST', pathOf(closeCustomer, { id: memberId }), z.null(), {
+      body: { reason: 'As asked' },
+    });
+    await until('the closing waits', async () => {
+      const { rows } = await shop.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    await other.query('commit');
+    other.release();
+    expect((await closing).status).toBe(200);
+    expect((await refund(orderId, 1_000)).code).toBe(resultCodes.orderState);
   });
 
   it('of a member who is erased stays owed and pays nobody, and no mail goes out any more', async () => {

@@ -108,7 +108,7 @@ export async function findOrder(db: Executor, id: string): Promise<Order | undef
   return order;
 }
 
-/** Reads an order and locks it until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. A customer is locked before it, skus after it (`lockCustomer`). */
 export async function lockOrder(db: Executor, id: string): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;

@@ -71,7 +71,7 @@ export async function reopenOrder(
   now: Date,
 ): Promise<ReopenedOrder> {
   return db.transaction(async (tx) => {
-    // Customer before order, as all changes of an order take their locks; two orders of locks would wait for each other.
+    // Customer before order (`lockCustomer`).
     const known = await findOrder(tx, orderId);
     if (known?.customerId) await lockCustomer(tx, known.customerId);
     const order = await lockOrder(tx, orderId);

@@ -1,7 +1,7 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import type { Shares } from 'commerce-rules/return-shares';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { findCustomer, isClosedAccount, lockCustomer } from '../customer';
+import { findCustomer, isClosedAccount } from '../customer';
 import { isErased, type Order } from '../order';
 import { isPaymentLost } from '../payment';
 
@@ -25,12 +25,10 @@ export const mayBeCredit = async (db: Executor, order: Order, shares: Shares): P
 
 /**
  * Refuses a refund as store credit that nobody could spend. One of which nothing went to card or wallet is the same either way.
- * The caller holds the order's lock.
+ * The caller holds the order's lock, for which the closing of an account waits: the account is not closed meanwhile.
  */
 export async function assertMayBeCredit(tx: Executor, order: Order, shares: Shares): Promise<void> {
   if (shares.payment === 0) return;
-  // The account cannot be closed meanwhile.
-  if (order.customerId !== null) await lockCustomer(tx, order.customerId);
   const hindrance = await hindranceOf(tx, order, shares);
   if (hindrance !== undefined) throw new ApiProblem(resultCodes.orderState, hindrance);
 }

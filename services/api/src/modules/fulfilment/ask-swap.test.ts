@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { periodOf } from 'api-platform/period';
+import { sql } from 'drizzle-orm';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getStaffQuota } from 'shared-contracts/calls/checkout';
 import {
@@ -11,6 +13,7 @@ import {
   previewSwap,
   withdrawSwap,
 } from 'shared-contracts/calls/merchant-orders';
+import { hongKongDay } from 'shared-contracts/dates';
 import {
   merchantOrderSchema,
   pickListSchema,
@@ -18,6 +21,7 @@ import {
 } from 'shared-contracts/wire/merchant-orders';
 import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { standingQuery, sumSales } from '../dashboard';
 import { expireOrders } from '../order';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
@@ -270,6 +274,26 @@ describe('a swap for a dearer piece', () => {
     await pay(swapOrderId);
     expect(await stock('S6S')).toBe(left);
     expect((await read(swapOrderId)).lines).toMatchObject([{ skuId: 'S2M' }, { skuId: 'S6S', isGift: true }]);
+  });
+
+  it('counts as sold on the day on which it is paid, which may be in another month than the day it was asked', async () => {
+    const orderId = await buyOne();
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await shop.pool.query(
+      `update orders set created_at = created_at - interval '40 days', paid_at = paid_at - interval '40 days'
+       where id in ($1, $2)`,
+      [orderId, swapOrderId],
+    );
+    await sumSales(shop.db, new Date());
+    await pay(swapOrderId);
+    await sumSales(shop.db, new Date(Date.now() + 86_400_000));
+    const today = hongKongDay(Date.now());
+    const period = periodOf({ from: today, to: hongKongDay(Date.now() + 86_400_000) });
+    const { rows } = await shop.db.execute(
+      sql`select day::text as day from (${standingQuery([period])}) s where id = ${swapOrderId}`,
+    );
+    expect(rows).toEqual([{ day: today }]);
   });
 
   it('that nobody pays in time, or that staff take back, leaves the order as it was; a late payment goes back', async () => {

@@ -162,6 +162,8 @@ export async function moveOrder(
     // The network address limits unpaid orders, also those that ended unpaid (`forgetHolders`).
     ...(to === 'PAID' && { placedFrom: null }),
     ...(paidAt && { paidAt, arrival: await promisedArrival(tx, order, paidAt) }),
+    // Its buyer may have been asked days ago, in a month that is closed: it is sold, and has the terms, of the day it is paid.
+    ...(paidAt && order.swapOf !== null && { createdAt: paidAt }),
     ...(isEnd(move) && { holdsStock: false, heldAt: null }),
   });
   for (const follow of consequences) await follow(tx, move);

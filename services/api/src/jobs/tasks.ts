@@ -27,7 +27,7 @@ import {
 } from '../merchandise';
 import { forgetAttempts, transferPointsJob } from '../modules/customer';
 import { sumSales } from '../modules/dashboard';
-import { giveUpPrizes } from '../modules/draws';
+import { giveUpPrizes, passDraws } from '../modules/draws';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards, sendStoreCreditMail } from '../modules/gift-card-orders';
 import { forgetPasses, storeCreditMailJob } from '../modules/gift-cards';
@@ -178,7 +178,9 @@ export function createTasks(options: TaskOptions): TaskList {
   const jobTasks: TaskList = {
     ...(directMailer && mailTasks({ ...options, directMailer })),
     ...task(transferPointsJob, (joined) => db.transaction((tx) => transferPoints(tx, joined))),
-    ...task(returnPrizesJob, ({ orderId }) => db.transaction((tx) => giveUpPrizes(tx, orderId))),
+    ...task(returnPrizesJob, ({ orderId, to }) =>
+      db.transaction((tx) => (to === undefined ? giveUpPrizes(tx, orderId) : passDraws(tx, orderId, to))),
+    ),
     ...task(makeRefundJob, (payload) => makeRefund(db, provider, payload)),
     ...task(repeatRefundJob, (payload) => repeatRefund(db, provider, payload)),
     ...task(refundReturnJob, async ({ returnId }) => {

@@ -84,6 +84,22 @@ export async function countDraws(
   return row ?? { drawn: 0, won: 0 };
 }
 
+const standing = sql`('PAID', 'PACKED', 'SHIPPED', 'DELIVERED')`;
+
+/**
+ * SQL: what an order that swaps pieces has of the first order's payment, which paid for it as store credit, in cents; less what went
+ * back with returned pieces.
+ */
+const swappedCredit = sql`case when orders.swap_of is null then 0 else coalesce((
+  select -sum(e.amount) from gift_card_entries e join gift_cards c on c.id = e.gift_card_id
+  where e.order_id = orders.id and c.kind = 'STORE_CREDIT'), 0) end`;
+
+/** SQL: false for an order that swaps pieces of one which has its own chance, or had it. */
+const isOwnChance = (campaignCode: string) => sql`(orders.swap_of is null or not exists (
+    select from orders f where f.id = orders.swap_of and f.status in ${standing})
+  and not exists (
+    select from draws d where d.campaign_code = ${campaignCode} and d.chance_key = orders.swap_of))`;
+
 /** Orders that entitle to a draw: paid during the campaign and not cancelled since. */
 export async function listOrdersToDraw(
   db: Executor,
@@ -110,10 +126,11 @@ export async function listOrdersToDraw(
         eq(orders.wholesale, false),
         // The order whose pieces it replaces had its chance.
         isNull(orders.exchangeOf),
-        inArray(orders.status, [...standingStatuses]),
+        isOwnChance(campaign.code),
+        sql`${orders.status} in ${standing}`,
         gte(orders.paidAt, campaign.startsAt),
         lt(orders.paidAt, campaign.endsAt),
-        gte(sql`${orders.grandTotal} - ${orders.deliveryFee}`, campaign.minimumSpend),
+        gte(sql`${orders.grandTotal} - ${orders.deliveryFee} + ${swappedCredit}`, campaign.minimumSpend),
         notExists(drawn),
       ),
     )
@@ -122,14 +139,12 @@ export async function listOrdersToDraw(
   return rows.map(({ id }) => id);
 }
 
-const standingStatuses = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'] as const;
-
 /** Whether an order still entitles to a draw; locks it until the transaction ends. */
 export async function lockStandingOrder(db: Executor, orderId: string): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, orderId), inArray(orders.status, [...standingStatuses])))
+    .where(and(eq(orders.id, orderId), sql`${orders.status} in ${standing}`))
     .for('update');
   return found.length > 0;
 }
@@ -151,12 +166,16 @@ export async function findSettledOrder(
         // An amount that staff give back takes no chance away.
         ne(returns.kind, 'ALLOWANCE'),
         inArray(returns.status, [...countedStatuses]),
+        // Nor does a piece for which its buyer paid the difference to a dearer one.
+        sql`not exists (select from order_swaps w join orders x on x.id = w.order_id
+          where w.of_order = returns.order_id and returns.idempotency_key = 'swap:' || w.order_id
+            and x.status in ${standing})`,
       ),
     );
   const [found] = await db
     .select({
       settledAt: sql<string | null>`${orderSettledAt(sql`${orderId}`)}`,
-      keptMinor: sql<number>`(${orders.grandTotal} - ${orders.deliveryFee} - (${refunded}))::int`,
+      keptMinor: sql<number>`(${orders.grandTotal} - ${orders.deliveryFee} + ${swappedCredit} - (${refunded}))::int`,
     })
     .from(orders)
     .where(eq(orders.id, orderId));
@@ -180,6 +199,15 @@ export async function giveUpPrizes(db: Executor, orderId: string): Promise<void>
       .set({ stock: sql`${drawPrizes.stock} + 1` })
       .where(eq(drawPrizes.id, prizeId));
   }
+}
+
+/** Draws of an order that ended are those of the order that took its place, unless that one has ended too. Idempotent. */
+export async function passDraws(db: Executor, orderId: string, to: string): Promise<void> {
+  const isStanding = await lockStandingOrder(db, to);
+  await db.execute(sql`
+    update draws set chance_key = ${to} from draw_campaigns c
+    where c.code = draws.campaign_code and c.chance = 'ORDER' and draws.chance_key = ${orderId}`);
+  if (!isStanding) await giveUpPrizes(db, to);
 }
 
 /** Whether an account with the same mailbox has used a chance that each member has once. */

@@ -1,2 +1,2 @@
-export { giveUpPrizes } from './draw-repository';
+export { giveUpPrizes, passDraws } from './draw-repository';
 export { drawRoutes } from './draw-routes';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { periodOf } from 'api-platform/period';
+import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { sql } from 'drizzle-orm';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getStaffQuota } from 'shared-contracts/calls/checkout';
+import { getDraw } from 'shared-contracts/calls/draws';
 import {
   askSwap,
   cancelOrder,
@@ -27,6 +29,7 @@ import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '.
 import { type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
 import { doJobs } from '../testing/do-jobs';
+import { after, drawCalls } from '../testing/draws';
 import { openWarehouse, type Warehouse } from '../testing/fulfilment';
 import { contact, guestOrder, line, memberOrder } from '../testing/orders';
 import { cards, signedWebhook } from '../testing/payment-shop';
@@ -77,6 +80,20 @@ const attempts = async (orderId: string) =>
       [orderId],
     )
   ).rows;
+/** A running draw for orders, in which every draw wins. */
+const addRaffle = async (minimumSpend: number) => {
+  const code = `r${randomUUID().slice(0, 8)}`;
+  const names = { nameEn: 'Draw', nameZh: '抽獎' };
+  const days = { startsAt: after(-1), endsAt: after(1), receiveBy: after(2) };
+  const campaign = { code, ...names, chance: 'ORDER', minimumSpend, ...days };
+  await shop.db.insert(drawCampaigns).values(campaign);
+  const prize = { id: `${code}-0`, campaignCode: code, ...names, weight: 1, total: 5, stock: 5 };
+  await shop.db.insert(drawPrizes).values(prize);
+  return { code, draws: pathOf(getDraw, { code }) };
+};
+/** As if the order had been delivered before the time for returns. */
+const settle = (orderId: string) =>
+  shop.pool.query(`update order_events set at = now() - interval '32 days' where order_id = $1`, [orderId]);
 
 describe('a swap for a dearer piece', () => {
   it('is previewed, asked for by mail, and waits: its piece is kept and its line is not packed (behaviour/back-office)', async () => {
@@ -294,6 +311,56 @@ describe('a swap for a dearer piece', () => {
       sql`select day::text as day from (${standingQuery([period])}) s where id = ${swapOrderId}`,
     );
     expect(rows).toEqual([{ day: today }]);
+  });
+
+  it('of all that was ordered keeps the prize of the draw, as long as the order is kept that takes its place', async () => {
+    const { code, draws } = await addRaffle(15_000 - 4_000);
+    const orderId = await buyOne();
+    const { data: drawn } = await drawCalls.draw(ada, draws, { orderId });
+    expect(drawn).toMatchObject({ orderId, prize: { kind: 'GIFT' } });
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId);
+    // Nobody has a second draw for it, before the job has run and after.
+    expect((await drawCalls.state(ada, draws)).data.orderIds).toEqual([]);
+    await doJobs(shop);
+    const { chances, draws: own } = (await drawCalls.state(ada, draws)).data;
+    expect({ chances, own }).toMatchObject({ chances: 0, own: [{ ...drawn, orderId: swapOrderId }] });
+    await shop.arrive(swapOrderId);
+    await settle(swapOrderId);
+    expect((await drawCalls.receive(ada, code, drawn.drawId)).data.receivedAt).toEqual(expect.any(String));
+  });
+
+  it('puts the prize back where the order ends that took the other one’s place; one without a draw has the chance', async () => {
+    const { code, draws } = await addRaffle(11_000);
+    const orderId = await buyOne();
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId);
+    await doJobs(shop);
+    expect((await drawCalls.state(ada, draws)).data.orderIds).toEqual([swapOrderId]);
+    await drawCalls.draw(ada, draws, { orderId: swapOrderId });
+    await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' });
+    await doJobs(shop);
+    const { rows } = await shop.pool.query('select stock from draw_prizes where campaign_code = $1', [code]);
+    expect(rows).toEqual([{ stock: 5 }]);
+  });
+
+  it('of a piece leaves the order its prize, and gives no second chance', async () => {
+    const { code, draws } = await addRaffle(38_000 - 4_000);
+    const orderId = await shop.buyThree(ada);
+    const { data: drawn } = await drawCalls.draw(ada, draws, { orderId });
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId);
+    await shop.pool.query('update draw_campaigns set minimum_spend = 1000 where code = $1', [code]);
+    expect((await drawCalls.state(ada, draws)).data.orderIds).toEqual([]);
+    await shop.pool.query('update draw_campaigns set minimum_spend = 34000 where code = $1', [code]);
+    const parcel = await shop.pack(orderId);
+    await shop.parcelStep(orderId, parcel, 'SHIPPED');
+    await shop.parcelStep(orderId, parcel, 'DELIVERED');
+    await settle(orderId);
+    expect((await drawCalls.receive(ada, code, drawn.drawId)).data.receivedAt).toEqual(expect.any(String));
   });
 
   it('that nobody pays in time, or that staff take back, leaves the order as it was; a late payment goes back', async () => {

@@ -7,7 +7,7 @@ import { pointValueMinor } from 'shared-contracts/shop-rules';
 import { takeExchangedBenefits } from '../checkout';
 import { passCouponOn } from '../coupons';
 import { findCreditOfReturn, spendGiftCards } from '../gift-cards';
-import { endSwap, findOpenSwap, type Order, readOrderLines } from '../order';
+import { endSwap, findOpenSwap, type Order, passDrawsOn, readOrderLines } from '../order';
 import { planStaffRefund, type ReturnRow, refundByStaff } from '../returns';
 import { findSkus, takeStock } from '../stock';
 import { changeOrderIn, type OrderWork, refuseStep } from './change-order';
@@ -80,7 +80,10 @@ async function swapAndSettle(found: OrderWork, paid: Order, swap: OrderSwap): Pr
   const order: Order = { ...found.order, swapDue: null };
   const refund = refundOf(swap.position, swap);
   const { isNothingSent: isWhole, gifts } = await planStaffRefund(tx, order, refund, now);
-  if (isWhole) await passCouponOn(tx, order.id, paid.id);
+  if (isWhole) {
+    await passCouponOn(tx, order.id, paid.id);
+    await passDrawsOn(tx, order.id, paid.id);
+  }
   const keys = { idempotencyKey: `swap:${paid.id}`, requestDigest: '' };
   const { staffName } = swap;
   const row = await refundByStaff(

@@ -1,6 +1,7 @@
 export { erasedDomain, isErased } from './erased-guest';
 export {
   moveOrder,
+  passDrawsOn,
   returnPrizesJob,
   revertOrder,
   undoDelivered,

@@ -89,17 +89,29 @@ const giveSwapUp: Consequence = async (tx, move) => {
     await endSwap(tx, move.order.id, move.to === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED');
 };
 
+interface EndedDraws {
+  orderId: string;
+  /** The order that takes its place: it keeps the prizes. */
+  to?: string | undefined;
+}
+
 /** Prizes that were won with the order go back into the draw. The module of draws does it, which is above this one. */
-export const returnPrizesJob: Job<{ orderId: string }> = {
+export const returnPrizesJob: Job<EndedDraws> = {
   name: 'return-prizes',
-  payload: z.object({ orderId: z.string() }),
+  payload: z.object({ orderId: z.string(), to: z.optional(z.string()) }),
   maxAttempts: 13,
 };
 
+const queueEndOfDraws = (tx: Executor, draws: EndedDraws): Promise<void> =>
+  enqueue(tx, returnPrizesJob, draws, `return-prizes:${draws.orderId}`);
+
 const queuePrizesBack: Consequence = async (tx, move) => {
-  const orderId = move.order.id;
-  if (isEnd(move)) await enqueue(tx, returnPrizesJob, { orderId }, `return-prizes:${orderId}`);
+  if (isEnd(move)) await queueEndOfDraws(tx, { orderId: move.order.id });
 };
+
+/** Draws of an order that is about to end belong to the one that takes its place. Of both jobs the first one counts. */
+export const passDrawsOn = (tx: Executor, from: string, to: string): Promise<void> =>
+  queueEndOfDraws(tx, { orderId: from, to });
 
 /** Gift cards that were paid go out at once; the task's schedule sends those for a later day. Their module is above this one. */
 const sendGiftCardsJob: Job<Record<string, never>> = {

@@ -558,15 +558,31 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'points: earned',
-    says: 'an order earned the points of the goods that no points paid, by the rule of when it was placed, and none where it ended',
+    says: 'an order earned the points of the pieces that are kept and no points paid, by the rule of when it was placed, and none where it ended',
     sql: `
-      select o.id as "order", o.status, coalesce(sum(e.points), 0)::int as earned,
-        greatest(0, o.list_total - o.discount_total - o.points_amount) / ${ruleAt('centsPerPoint', 'o.created_at')} as most
-      from orders o join point_entries e on e.order_id = o.id and e.kind in ('EARNED', 'REVERSED')
-      group by o.id
-      having sum(e.points) < 0 or sum(e.points) > greatest(0, o.list_total - o.discount_total - o.points_amount) / ${ruleAt('centsPerPoint', 'o.created_at')}
-        or (o.status in ('CANCELLED', 'EXPIRED', 'RETURNED') and sum(e.points) <> 0)
-        or o.status in ${unpaid} or o.wholesale or o.kind <> 'GOODS'`,
+      with back as (
+        select r.order_id, b.position, sum(b.quantity) as quantity
+        from returns r join return_lines b on b.return_id = r.id where r.status in ${arrived} group by 1, 2),
+      worth as (
+        select l.order_id, sum(l.worth) as whole, sum(l.worth * least(l.quantity, l.back) / l.quantity) as back
+        from (
+          select l.order_id, l.quantity, coalesce(back.quantity, 0) as back,
+            greatest(0, l.sale_price::bigint * l.quantity - l.discount) as worth
+          from order_lines l left join back on back.order_id = l.order_id and back.position = l.position
+          where l.order_id in (select order_id from back)) l group by 1),
+      points as (
+        select o.id, o.status, o.wholesale, o.kind, sum(e.points) as earned,
+          coalesce(sum(e.points) filter (where e.kind = 'EARNED'), 0) as given,
+          greatest(0, o.list_total - o.discount_total - o.points_amount) / ${ruleAt('centsPerPoint', 'o.created_at')} as most
+        from orders o join point_entries e on e.order_id = o.id and e.kind in ('EARNED', 'REVERSED')
+        group by o.id),
+      due as (
+        select points.*, given - coalesce(floor(given * worth.back / nullif(worth.whole, 0)), 0) as due
+        from points left join worth on worth.order_id = points.id)
+      select id as "order", status, earned::int as earned, due::int as due, most from due
+      where earned < 0 or given > most
+        or earned <> case when status in ('CANCELLED', 'EXPIRED', 'RETURNED') then 0 else due end
+        or status in ${unpaid} or wholesale or kind <> 'GOODS'`,
   },
   {
     name: 'points: balance',

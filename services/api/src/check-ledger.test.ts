@@ -179,6 +179,12 @@ describe('npm run check:ledger', () => {
       `update point_entries set points = 9999 where kind = 'EARNED' and order_id is not null`,
       {},
     ],
+    // Of an order of which a piece came back, or was cancelled before the order earned its points.
+    [
+      'points: earned',
+      `delete from point_entries where kind = 'REVERSED' and return_id is not null`,
+      { status: 'DELIVERED' },
+    ],
     ['points: balance', `delete from point_entries where kind = 'EARNED'`, {}],
     ['gift cards: balance', 'update gift_cards set balance = balance - 1', { initial_amount: 3_000 }],
     ['gift cards: spent', `delete from gift_card_entries where kind = 'SPENT'`, { spent: 0 }],

@@ -588,8 +588,11 @@ export const ledgerRules: readonly LedgerRule[] = [
     name: 'points: balance',
     says: 'nobody has spent points that they do not have',
     sql: `
-      select customer_id as member, sum(points)::int as balance from point_entries
-      group by customer_id having sum(points) < 0`,
+      select customer_id as member, min(balance)::int as balance
+      from (select customer_id, kind, points, sum(points) over (partition by customer_id order by id) as balance
+        from point_entries) e
+      -- What is taken back of points that are spent already is a debt.
+      where kind <> 'REVERSED' and points < 0 and balance < 0 group by customer_id`,
   },
   {
     name: 'gift cards: balance',

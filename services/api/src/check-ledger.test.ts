@@ -303,6 +303,22 @@ describe('npm run check:ledger', () => {
     expect((await brokenBy(lower)).get('wholesale: credit')).toEqual([]);
   });
 
+  it('finds nothing where points are taken back that were earned long ago and are spent: they are a debt', async () => {
+    const cat = await registerMember(shop.app);
+    const orderId = await shop.arrived(cat, 2, 'DELIVERED', 40);
+    await cat.placeOrder({ ...memberOrder, points: 340, expectedTotal: 13_300 });
+    await shop.refundByStaff(orderId, {
+      reason: 'DAMAGED',
+      lines: [{ position: 0, quantity: 2, restocked: 0, writtenOff: 2, awaited: 0 }],
+    });
+    const { rows } = await shop.pool.query(
+      'select sum(points)::int as points from point_entries where customer_id = $1',
+      [cat.memberId],
+    );
+    expect(rows[0].points).toBeLessThan(0);
+    await expectCleanLedger(shop.pool);
+  });
+
   it('prints every rule; where rows disagree it prints them and ends with 1', async () => {
     const { stdout } = await command();
     expect(stdout).toContain(`${ledgerRules.length} of ${ledgerRules.length} rules hold`);

@@ -34,7 +34,8 @@ export const paymentRoutes: FastifyPluginAsync<PaymentOptions> = async (app, opt
     const { orderId, guest, amount = 0 } = request.body;
     const locale = localeOf(request);
     if (orderId === undefined) {
-      return ok(await payments.offerMethods(amount, sessionOf(request)?.customerId, locale));
+      const asker = { locale, ip: request.ip };
+      return ok(await payments.offerMethods(amount, sessionOf(request)?.customerId, asker));
     }
     return ok(await payments.listMethods(await findPayersOrder(db, request, { orderId, guest }), locale));
   });

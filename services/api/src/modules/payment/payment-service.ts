@@ -15,7 +15,7 @@ import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 's
 import { assertMay, findOrder, findPayment, type Order, orderIdOf, paymentReference } from '../order';
 import { askOrRefuse, askProvider } from './ask-provider';
 import { isPaymentEvent, recordPaymentEvent } from './disputes';
-import { createOfferedMethods, type OfferMethods, takesAmount } from './offered-methods';
+import { createOfferedMethods, type OfferMethods, takeQuestion, takesAmount } from './offered-methods';
 import { applyResult, type CarryOutSwap, startAttempt, toPaymentResult } from './payment-attempts';
 import { isRefundEvent, recordRefundEvent } from './refund-events';
 import { isStoringReference, type StoredMethodService, shopperOfStoring } from './stored-method-service';
@@ -55,11 +55,12 @@ export class PaymentService {
     this.#log = log;
     this.#stored = stored;
     this.#carryOutSwap = carryOutSwap;
-    this.#offered = createOfferedMethods(provider, log);
+    this.#offered = createOfferedMethods(db, provider, log);
   }
 
   async listMethods(order: Order, locale: Locale): Promise<PaymentMethods> {
     assertMay(order, 'open-payment');
+    await takeQuestion(this.#db, order.id);
     const { grandTotal: value, customerId } = order;
     const offered = await askProvider(this.#log, () =>
       this.#provider.listMethods({ currency, value }, locales[locale]),
@@ -69,8 +70,12 @@ export class PaymentService {
   }
 
   /** The methods for an amount and the member's stored cards, before there is an order. */
-  async offerMethods(value: number, customerId: string | undefined, locale: Locale): Promise<PaymentMethods> {
-    return this.#withStored(await this.#offered(value, locale), value, customerId);
+  async offerMethods(
+    value: number,
+    customerId: string | undefined,
+    { locale, ip }: Pick<Payer, 'locale' | 'ip'>,
+  ): Promise<PaymentMethods> {
+    return this.#withStored(await this.#offered(value, locale, ip), value, customerId);
   }
 
   async #withStored(

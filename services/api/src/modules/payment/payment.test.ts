@@ -54,6 +54,17 @@ describe('paying (behaviour/calls)', () => {
     expect(ask.mock.calls.slice(2).map(([{ value }]) => value)).toEqual([15_000, 15_000]);
   });
 
+  it('has the provider asked so often by one network, though it refuses, and answers what is known', async () => {
+    const ask = jest.spyOn(shop.provider, 'listMethods');
+    expect((await shop.guest.paymentMethods({ amount: 100_000 })).status).toBe(200);
+    ask.mockImplementation(async () => Promise.reject(new PaymentProviderError('refused', 'too much')));
+    const huge = () => shop.guest.paymentMethods({ amount: 9_000_000_000_000 });
+    const answers = [];
+    for (let time = 0; time < 70; time++) answers.push((await huge()).status);
+    expect([ask.mock.calls.length, answers.at(0), answers.at(-1)]).toEqual([60, 400, 429]);
+    expect((await shop.guest.paymentMethods({ amount: 95_000 })).status).toBe(200);
+  });
+
   it('offers and takes an Octopus card for amounts that end in 0', async () => {
     const orderId = await shop.placeOrder();
     const types = async () => {

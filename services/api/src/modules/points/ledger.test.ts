@@ -72,6 +72,24 @@ test('what an order gives back expires when it would have, or at once where that
   });
 });
 
+test('what an order gives back to the one that replaces its pieces pays for it, though it has expired since', () => {
+  const ofOrder = (orderId: string, points: number, kind: PointMovementKind) => ({
+    ...entry('2026-01-20', points, kind),
+    orderId,
+    expiresAt: null,
+  });
+  const entries = [
+    entry('2024-01-10', 100),
+    entry('2025-06-01', 50),
+    { ...ofOrder('O', -100, 'REDEEMED'), at: day('2026-01-09') },
+    ofOrder('O', 100, 'RESTORED'),
+    ofOrder('X', -60, 'REDEEMED'),
+  ];
+  const { balance, movements } = runLedger(entries, day('2026-02-01'));
+  expect(balance).toBe(50);
+  expect(movements.at(-1)).toMatchObject({ kind: 'EXPIRED', points: -40 });
+});
+
 test('what an order gives back in parts is what expires last first, and all of it in the end', () => {
   const ofOrder = (at: string, points: number, kind: PointMovementKind) => ({
     ...entry(at, points, kind),

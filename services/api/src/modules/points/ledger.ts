@@ -113,8 +113,11 @@ export function runLedger(
     if (missing > 0) give({ points: missing, expiresAt: expiryOf(at, yearsAt(at)) });
   }
 
+  let last = Number.NEGATIVE_INFINITY;
   for (const entry of entries) {
-    expireUntil(entry.at.getTime());
+    // What one moment gives back and spends again, as an exchange does, expires after it.
+    if (entry.at.getTime() > last) expireUntil(entry.at.getTime());
+    last = entry.at.getTime();
     const order = entry.orderId ?? '';
     if (entry.isPending) pendingOf.set(order, (pendingOf.get(order) ?? 0) + entry.points);
     else if (entry.kind === 'RESTORED') giveBack(order, entry.points, entry.at);

@@ -86,7 +86,10 @@ export async function restoreReturnedPoints(
     on conflict do nothing`);
 }
 
-/** Spends points that a return has just restored on the order that replaces its pieces. */
+/**
+ * Spends points that a return has just restored on the order that replaces its pieces, at the same moment: whether or not they have
+ * expired since, they were spent in time.
+ */
 export async function spendReturnedPoints(
   db: Executor,
   { returnId, orderId, points }: { returnId: string; orderId: string; points: number },
@@ -94,7 +97,7 @@ export async function spendReturnedPoints(
   if (points <= 0) return;
   await db.execute(sql`
     insert into ${pointEntries} (customer_id, kind, points, order_id, at)
-    select customer_id, 'REDEEMED', -${points}::integer, ${orderId}, clock_timestamp() from ${pointEntries}
+    select customer_id, 'REDEEMED', -${points}::integer, ${orderId}, at from ${pointEntries}
     where ${pointEntries.returnId} = ${returnId} and ${pointEntries.kind} = 'RESTORED'`);
 }
 

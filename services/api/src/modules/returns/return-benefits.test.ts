@@ -84,6 +84,20 @@ describe('pieces that come back', () => {
     expect(rows).toEqual([{ money: 17_000 }]);
   });
 
+  it('hand their points on to the piece that replaces them, though these have expired since the order', async () => {
+    const one = await member();
+    await givePoints(shop.db, one, 400);
+    const orderId = await shop.buy(one, { lines: [line('S1S')], points: 400, expectedTotal: 13_000 });
+    await shop.pool.query(
+      `update point_entries e set expires_at = r.at + interval '1 millisecond' from point_entries r
+       where r.order_id = $1 and r.kind = 'REDEEMED' and e.customer_id = r.customer_id and e.order_id is null`,
+      [orderId],
+    );
+    await shop.comeBack(one, orderId, [piece(1, { exchangeSkuId: 'S1M' })]);
+    const { data } = await one.call('GET', pathOf(getPoints), pointBalanceSchema);
+    expect(data.balance).toBe(0);
+  });
+
   it('bring each card no more than was taken from it', async () => {
     const one = await member();
     const orderId = await boughtWithAll(one);

@@ -63,7 +63,7 @@ async function moveBack(): Promise<void> {
     );
 }
 
-/** A trade order of 26,000 with an invoice, a part of it paid. */
+/** A trade order of 26,000 with an invoice, a part of it paid, and a credit note. */
 async function tradeOrder(): Promise<void> {
   const buyer = await registerMember(shop.app);
   const id = await shop.buy(buyer, { lines: [line('S1S', 2)], expectedTotal: 26_000 }, 'PAID');
@@ -77,6 +77,11 @@ async function tradeOrder(): Promise<void> {
   await shop.pool.query(
     `insert into wholesale_payments (order_id, amount_minor, received_on, reference, recorded_by)
      values ($1, 10000, $2, 'T1', 'x')`,
+    [id, to],
+  );
+  await shop.pool.query(
+    `insert into wholesale_credit_notes (number, order_id, issued_on, amount_minor, reason, is_restocked, written_by,
+       idempotency_key, request_digest) values ('CN1', $1, $2, 1500, 'Came late', false, 'x', 'k', 'd')`,
     [id, to],
   );
 }
@@ -158,6 +163,8 @@ describe('the sums of a month (behaviour/back-office)', () => {
     }
     expect(amount('RETAIL', 'charged')).toBe(37_000 + 23_800 + 15_000);
     expect(amount('RETAIL', 'refunded')).toBeLessThan(0);
+    // A credit note is no revenue, as a refund is none.
+    expect(amount('WHOLESALE', 'refunded')).toBe(-1_500);
   });
 
   it('add up from list prices to net sales, with coupons beside other discounts', () => {
@@ -222,7 +229,8 @@ describe('the sums of a month (behaviour/back-office)', () => {
   it('have invoices, payments and what is open of them', () => {
     expect(amount('INVOICES', 'INVOICE')).toBe(26_000);
     expect(amount('INVOICES', 'PAYMENT')).toBe(-10_000);
-    expect(amount('INVOICES', 'closing')).toBe(16_000);
+    expect(amount('INVOICES', 'CREDIT_NOTE')).toBe(-1_500);
+    expect(amount('INVOICES', 'closing')).toBe(14_500);
   });
 });
 

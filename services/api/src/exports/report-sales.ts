@@ -1,6 +1,7 @@
 import type { Database } from 'api-platform/foundation';
 import { type Period, within } from 'api-platform/period';
 import { type SQL, sql } from 'drizzle-orm';
+import { hongKongDay } from 'shared-contracts/dates';
 import { standingQuery } from '../modules/dashboard';
 import { money, type Report } from './cells';
 import { reportOf } from './report-of';
@@ -17,18 +18,23 @@ type Day = {
   refunded: number;
 };
 
-/** SQL: how many refunds, and what they gave back, by `day` and `wholesale`. */
+/** SQL: how many refunds and credit notes, and what they gave back or took off an invoice, by `day` and `wholesale`. */
 export const refundedByDay = (period: Period): SQL => sql`
-  select hong_kong_day(e.at) as day, o.wholesale, count(*)::int as refunds,
-    sum(r.refund_minor + r.credit_minor + r.gift_card_minor + r.points_minor)::bigint as refunded
-  from return_events e
-  join returns r on r.id = e.return_id and r.status = 'REFUNDED'
-  join orders o on o.id = r.order_id and o.kind = 'GOODS' and o.status not in ('CANCELLED', 'EXPIRED')
-  where e.status = 'REFUNDED' and ${within(period, 'e.at')} group by 1, 2`;
+  select day, wholesale, count(*)::int as refunds, sum(amount)::bigint as refunded
+  from (
+    select hong_kong_day(e.at) as day, r.order_id,
+      r.refund_minor + r.credit_minor + r.gift_card_minor + r.points_minor as amount
+    from return_events e join returns r on r.id = e.return_id and r.status = 'REFUNDED'
+    where e.status = 'REFUNDED' and ${within(period, 'e.at')}
+    union all
+    select issued_on, order_id, amount_minor from wholesale_credit_notes
+    where issued_on >= ${hongKongDay(period.start)}::date and issued_on < ${hongKongDay(period.end)}::date) back
+  join orders o on o.id = back.order_id and o.kind = 'GOODS' and o.status not in ('CANCELLED', 'EXPIRED')
+  group by 1, 2`;
 
 /**
  * Net sales by day: what was charged for orders that stand (the same that the dashboard counts), on the day of the order, less
- * what went back by the day of the refund, whether to a card, a gift card or in points. Gift cards are no sale until they
+ * what went back by the day of the refund, whether to a card, a gift card or in points, and what credit notes took off. Gift cards are no sale until they
  * pay for one, and an exchange is none.
  */
 export function reportSales(db: Database, period: Period): Report {

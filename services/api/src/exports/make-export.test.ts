@@ -264,6 +264,13 @@ describe('an export of balances', () => {
     await shop.pool.query('update gift_cards set balance = 0 where id = $1', [spent]);
     expect(await cardsOf('12.34')).toBe(left + 1);
     expect(await cardsOf('20.01')).toBe(0);
+    // Nobody can spend it when the day is over.
+    const last = await giveCard(shop.db, ada, 3_003);
+    await shop.pool.query('update gift_cards set expires_at = $2 where id = $1', [
+      last,
+      new Date(`${day(1)}T00:00:00+08:00`),
+    ]);
+    expect(await cardsOf('30.03')).toBe(0);
     const { rows } = await shop.pool.query('select crm_member_id as number from customers where id = $1', [
       ada.memberId,
     ]);

@@ -14,7 +14,7 @@ export const cardsAt = (at: Date): SQL => sql`
     c.balance - coalesce((select sum(e.amount) from gift_card_entries e
       where e.gift_card_id = c.id and e.at >= ${at.toISOString()}::timestamptz), 0)::int as balance
   from gift_cards c
-  where c.issued_at < ${at.toISOString()}::timestamptz and c.expires_at >= ${at.toISOString()}::timestamptz`;
+  where c.issued_at < ${at.toISOString()}::timestamptz and c.expires_at > ${at.toISOString()}::timestamptz`;
 
 export interface MemberPoints {
   /** The member's number. */

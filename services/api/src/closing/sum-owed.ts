@@ -85,7 +85,7 @@ export async function sumPoints(tx: Executor, period: Period): Promise<ClosingLi
     last = newest.number;
   }
   const { rows: moved } = await tx.execute<Moved>(sql`
-    select kind as line, sum(points)::int as count, sum(points)::float8 as amount
+    select kind as line, sum(points)::float8 as count, sum(points)::float8 as amount
     from point_entries where ${within(period, 'at')} group by 1 order by 1`);
   return movementLines('POINTS', {
     opening: { line: 'opening', count: before, amount: before },

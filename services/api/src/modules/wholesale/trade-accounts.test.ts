@@ -17,6 +17,7 @@ import {
 } from 'shared-contracts/wire/wholesale';
 import { tradeApplicationSchema } from 'shared-contracts/wire/wholesale-application';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { registerBuyer } from '../testing/buyers';
 import { address, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 import { doJobs } from '../testing/do-jobs';
@@ -630,4 +631,25 @@ it('an order that waits for an approval can be cancelled, and its mails say what
   expect(await mailOf(other, 'APPROVAL')).toEqual([]);
   const [confirmed] = await mailOf(other, 'CONFIRMATION');
   expect(confirmed?.attachments).toHaveLength(2);
+});
+
+it('the statement of a buyer who owes more than an order can be is added up', async () => {
+  await shop.pool.query(`
+    insert into wholesale_price_lists values ('DEAR', 'Dear');
+    insert into wholesale_prices values ('DEAR', 'STYLE1', 1500000000, 1, 1)`);
+  const buyer = await registerBuyer(shop, 'DEAR');
+  for (const key of ['first', 'second']) {
+    await buyer.addWholesale([{ skuId: 'S1S', quantity: 1 }]);
+    await buyer.orderWholesale(
+      { address, expectedTotal: 1_500_000_000, windowId: null },
+      `${key}-dear-order`,
+    );
+  }
+  await shop.pool.query(
+    `update wholesale_orders set invoiced_on = '2024-01-01', due_on = date '2024-01-01' + payment_days
+     where order_id in (select id from orders where customer_id = $1)`,
+    [buyer.memberId],
+  );
+  const { data } = await buyer.call('GET', '/api/wholeSale/statement', wholesaleStatementSchema);
+  expect(data).toMatchObject({ overdue: 3_000_000_000, terms: { owed: 3_000_000_000 } });
 });

@@ -119,10 +119,10 @@ async function readBesideBalance(
     with mine as (${ordersOf(isOf(customerId))})
     select coalesce((select sum(orders.grand_total) from orders left join wholesale_orders w on w.order_id = orders.id
         where orders.customer_id = ${customerId} and ${isOwed}
-          and (w.order_id is null or w.invoiced_on > ${today} or orders.awaits_approval)), 0)::int as "notInvoiced",
+          and (w.order_id is null or w.invoiced_on > ${today} or orders.awaits_approval)), 0)::float8 as "notInvoiced",
       coalesce((select sum(case when ended_on is not null then paid - refunded
         else greatest(0, paid + credited - grand_total) end) from mine
-        where ended_on is not null or credited > 0), 0)::int as credit`);
+        where ended_on is not null or credited > 0), 0)::float8 as credit`);
   return rows[0] ?? { notInvoiced: 0, credit: 0 };
 }
 
@@ -130,7 +130,7 @@ async function readOverdue(db: Executor, customerId: string, today: string): Pro
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(sum(o.grand_total - coalesce(
         (select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0) - coalesce(
-        (select sum(n.amount_minor) from wholesale_credit_notes n where n.order_id = o.id), 0)), 0)::int as amount
+        (select sum(n.amount_minor) from wholesale_credit_notes n where n.order_id = o.id), 0)), 0)::float8 as amount
     from orders o join wholesale_orders w on w.order_id = o.id
     where o.customer_id = ${customerId} and w.due_on < ${today} and o.paid_at is null
       and not o.awaits_approval and o.status in ('PENDING_PAYMENT', 'PACKED', 'SHIPPED', 'DELIVERED')`);

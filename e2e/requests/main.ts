@@ -76,9 +76,12 @@ function send(
       },
     );
     request.on('timeout', () => request.destroy(new Error('took too long')));
-    request.on('error', (error) =>
-      resolve({ status: `no answer: ${error.message}`, retryAfter: undefined, text: '' }),
-    );
+    request.on('error', (error) => {
+      // The server may close an idle connection while a request is on its way into it: https://nodejs.org/api/http.html#requestreusedsocket
+      if (request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
+        resolve(send(base, { method, path: target, headers, body }, { own, from }));
+      else resolve({ status: `no answer: ${error.message}`, retryAfter: undefined, text: '' });
+    });
     request.end(body);
   });
 }

@@ -1,10 +1,10 @@
-import { ApiProblem, InputProblem, type Locale } from 'api-platform/foundation';
+import { InputProblem, type Locale } from 'api-platform/foundation';
 import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { importFile } from 'catalogue-import/import-file';
 import type { Kind } from 'catalogue-import/kinds/kind';
 import { wordFaults } from 'catalogue-import/reasons';
 import type pg from 'pg';
-import { resultCodes } from 'shared-contracts/wire/common';
+import { importRuns } from './catalogue-lock';
 
 /** A row that was refused: its index, and why, as `reasons.ts` of the import describes it. */
 export interface RefusedRow {
@@ -42,7 +42,7 @@ export async function beginRowEdit(client: pg.Client): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [catalogueLockKey]);
   } catch (error) {
     if ((error as { code?: string }).code !== lockTimedOut) throw error;
-    throw new ApiProblem(resultCodes.unavailable, 'An import is running: try again soon');
+    throw importRuns();
   }
 }
 

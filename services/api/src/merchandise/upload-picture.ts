@@ -21,7 +21,9 @@ async function readPicture(content: Buffer) {
     return await checkPicture(content);
   } catch (error) {
     if (error instanceof QueueFull) {
-      throw new ApiProblem(resultCodes.unavailable, 'Too many pictures are being made: try again soon');
+      throw new ApiProblem(resultCodes.unavailable, 'Too many pictures are being made: try again soon', {
+        retryAfterSeconds: 2,
+      });
     }
     if (!(error instanceof PictureBroken)) throw error;
     const word = error.fault === 'tooManyPixels' ? 'validation.pictureTooLarge' : 'validation.picture';

@@ -1,3 +1,4 @@
+import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { pathOf } from 'shared-contracts/calls/call';
 import {
   getRedirect,
@@ -225,4 +226,18 @@ it('an edit of the moments is in the history, keeps what it does not name, and i
   const wrong = await save({ rows: [{ ...row, startsAt: later, endsAt }] });
   expect(wrong.body).toMatchObject({ data: { problems: [{ index: 0, kind: 'end' }] } });
   expect((await save({ rows: [{ ...row, endsAt: 'tomorrow' }] })).status).toBe(400);
+});
+
+it('an edit beside a running import is refused with the time after which it may work', async () => {
+  await save({ rows: rows(['/old', '/bit/men']) });
+  const importing = await shop.pool.connect();
+  await importing.query('select pg_advisory_lock($1)', [catalogueLockKey]);
+  const body = { from: '/old', to: '/bit/men' };
+  const remove = () =>
+    shop.app.inject({ method: 'POST', url: pathOf(removeRedirect), headers: may.headers, body });
+  const refused = await remove();
+  await importing.query('select pg_advisory_unlock($1)', [catalogueLockKey]);
+  importing.release();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect((await remove()).statusCode).toBe(200);
 });

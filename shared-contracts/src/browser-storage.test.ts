@@ -42,7 +42,8 @@ test.each([
 
 test('a change that no longer fits counts for the page, not what the full storage still holds', () => {
   let isFull = false;
-  Object.assign(globalThis, { window: { localStorage: storageOf(() => isFull) } });
+  const localStorage = storageOf(() => isFull);
+  Object.assign(globalThis, { window: { localStorage } });
   localStore.set('bag', 'one piece');
   isFull = true;
   localStore.set('bag', 'two pieces');
@@ -50,7 +51,7 @@ test('a change that no longer fits counts for the page, not what the full storag
   expect(localStore.keys()).toEqual(['bag']);
   isFull = false;
   localStore.set('bag', 'three pieces');
-  expect(window.localStorage.getItem('bag')).toBe('three pieces');
+  expect(localStorage.getItem('bag')).toBe('three pieces');
   localStore.remove('bag');
   expect(localStore.get('bag')).toBeNull();
 });

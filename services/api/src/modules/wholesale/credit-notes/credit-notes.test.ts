@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from 'api-platform/testing/until';
 import { readPdf } from 'documents/testing/read-pdf';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { creditNotesSchema, type WriteCreditNote } from 'shared-contracts/wire/credit-notes';
@@ -135,6 +136,39 @@ it('never takes more than is left, in pieces or money, nor anything from an orde
   expect((await write(await order(1), { reason, amountMinor: 1 })).status).toBe(409);
   const service = await addStaff(shop, ['SERVICE']);
   expect((await write(orderId, { reason, amountMinor: 1 }, { by: service })).status).toBe(403);
+});
+
+it('locks the pieces that come back in the order in which sales do', async () => {
+  await buyer.addWholesale([
+    { skuId: 'S1M', quantity: 1 },
+    { skuId: 'S1S', quantity: 1 },
+  ]);
+  const { data } = await buyer.orderWholesale(
+    { address, expectedTotal: 12_000, windowId: null },
+    randomUUID(),
+  );
+  await ship(data.orderId);
+  const { rows: sold } = await shop.pool.query<{ position: number }>(
+    'select position from order_lines where order_id = $1 order by sku_id desc',
+    [data.orderId],
+  );
+  const lines = sold.map(({ position }) => ({ position, quantity: 1 }));
+  const [sale, other] = [await shop.pool.connect(), await shop.pool.connect()];
+  await sale.query('begin');
+  await sale.query(`select from skus where id = 'S1M' for update`);
+  const written = write(data.orderId, { reason: 'Came back', lines, restock: true });
+  await until('the credit note waits', async () => {
+    const { rows } = await shop.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  // The sale wants this one next.
+  await other.query(`select from skus where id = 'S1S' for update nowait`);
+  await sale.query('commit');
+  other.release();
+  sale.release();
+  expect((await written).data.notes).toHaveLength(1);
 });
 
 it('pieces that came back are for sale again, and the numbers of a year have no gap', async () => {

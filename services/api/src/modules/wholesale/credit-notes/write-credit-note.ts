@@ -23,7 +23,7 @@ import {
   writeJournal,
 } from '../../order';
 import { recordChange, type Staff } from '../../staff';
-import { changeStock, returnWindowStock } from '../../stock';
+import { changeStock, findSkus, returnWindowStock } from '../../stock';
 import { wholesaleMailJob } from '../wholesale-mail';
 import { readCreditNotes } from './read-credit-notes';
 
@@ -79,6 +79,7 @@ async function restockPieces(
   { number, staff }: { number: string; staff: Staff },
 ): Promise<void> {
   if (order.deliveryWindow) return returnWindowStock(tx, order.deliveryWindow.id, lines);
+  await findSkus(tx, lines, { lock: true });
   for (const { skuId, quantity } of lines) {
     const pieces = { change: quantity };
     await changeStock(tx, { skuId, pieces, reason: 'RECEIVED', note: number, staff });

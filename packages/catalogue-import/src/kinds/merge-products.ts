@@ -87,7 +87,7 @@ const takenRows = `select i.id as item_id, k.id, k.size, (k.position - 1)::small
  * meanwhile.
  */
 const noteRemoved = (which: string) => `
-  with lost as (select k.id, k.stock from skus k ${which} order by k.id for update of k)
+  with lost as (select k.id, k.stock from skus k ${which} order by k.id collate "C" for update of k)
   insert into stock_movements (sku_id, store_id, quantity, stock_after, reason)
   select id, null, -stock, 0, 'REMOVED' from lost where stock > 0
   union all
@@ -163,7 +163,7 @@ export const mergeProducts: Kind['merge'] = async (context) => {
   // Locks rows in the order of their ids, as orders do, which prevents deadlocks.
   await run(`select from skus k where k.item_id in (select item_id from staged_skus)
       and not exists (select from staged_skus s where s.id = k.id and (s.size, s.position) = (k.size, k.position))
-    order by k.id for update`);
+    order by k.id collate "C" for update`);
   const isDropped = 'k.item_id = s.item_id and not exists (select from staged_skus n where n.id = k.id)';
   await run(noteRemoved(`, (select distinct item_id from staged_skus) s where ${isDropped}`));
   const droppedSkus = await run(

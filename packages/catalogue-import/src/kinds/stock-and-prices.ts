@@ -8,7 +8,7 @@ import { commandImporter, type Kind, readFields, refuseRepeated, refuseUnknownSk
 
 /** Locks the changed rows in the order of their ids, as orders do, which prevents deadlocks. */
 const lockChanged = (differs: string) => `select from skus k join staged s on s.key = k.id
-  where s.reason is null and ${differs} order by k.id for update of k`;
+  where s.reason is null and ${differs} order by k.id collate "C" for update of k`;
 
 /** Updates an item's prices to the lowest ones of its sizes. */
 export async function renewItemPrices(client: ClientBase, itemIds: string): Promise<void> {

@@ -61,7 +61,7 @@ export async function readItem(db: Executor, code: string, { lock = false } = {}
   const ofCode = eq(items.code, code);
   if (lock) {
     await db.execute(sql`select from skus where item_id = (select id from items where code = ${code})
-      order by id for update`);
+      order by id collate "C" for update`);
     await db.execute(sql`select from items where code = ${code} for update`);
   }
   const [item] = await db.select().from(items).where(ofCode);

@@ -25,7 +25,7 @@ export async function loadItems(
   const wanted = sql`select jsonb_array_elements_text(${json}::jsonb)`;
   if (lock) {
     await db.execute(sql`select from skus where item_id in (select id from items where code in (${wanted}))
-      order by id for update`);
+      order by id collate "C" for update`);
     await db.execute(sql`select from items where code in (${wanted}) order by id for update`);
   }
   const rows = await db

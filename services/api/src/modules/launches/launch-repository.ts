@@ -111,7 +111,7 @@ export async function admitNext(tx: Executor, launchId: string): Promise<void> {
   );
   const [launch] = rows;
   if (!launch) return;
-  await tx.execute(sql`select from skus where item_id = ${launch.itemId} order by id for update`);
+  await tx.execute(sql`select from skus where item_id = ${launch.itemId} order by id collate "C" for update`);
   await tx.execute(sql`update launch_places set state = 'PASSED'
     where launch_id = ${launchId} and state = 'ADMITTED' and admitted_until <= clock_timestamp()`);
   // A statement of its own sees what was committed while the sizes were not locked yet.

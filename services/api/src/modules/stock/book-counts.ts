@@ -16,14 +16,14 @@ export async function lockPlace(
 ): Promise<void> {
   const ids = sql`${sql.param([...skuIds])}::text[]`;
   if (storeId === null) {
-    await db.execute(sql`select from skus where id = any(${ids}) order by id for update`);
+    await db.execute(sql`select from skus where id = any(${ids}) order by id collate "C" for update`);
     return;
   }
   // A row for none, which can be locked.
   await db.execute(sql`insert into store_stock (store_id, sku_id, stock)
     select ${storeId}, id, 0 from skus where id = any(${ids}) order by id on conflict do nothing`);
   await db.execute(sql`select from store_stock where store_id = ${storeId} and sku_id = any(${ids})
-    order by sku_id for update`);
+    order by sku_id collate "C" for update`);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { until } from 'api-platform/testing/until';
 import type { StaffStockReason } from 'shared-contracts/wire/merchant-stock';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { buildTestApp } from '../testing/commerce-app';
 import { changeStock, type StockChange } from './move-stock';
+import { findSkus, piecesOf } from './sellable-skus';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
@@ -85,4 +87,36 @@ it('loses no piece when many change a sku at once', async () => {
   const { rows } = await shop.pool.query(`select stock from skus where id = 'S3S'`);
   expect(rows).toEqual([{ stock: 0 }]);
   await expectCleanLedger(shop.pool);
+});
+
+it('locks skus in one order, though the database sorts texts as a dictionary does', async () => {
+  const own = await buildTestApp();
+  await own.pool.query(`alter table skus alter column id type text collate "en-US-x-icu"`);
+  await own.pool.query(
+    `insert into skus (id, item_id, size, list_price, sale_price, stock, synced)
+     select v.id, item_id, v.id, list_price, sale_price, 5, true from skus, (values ('a'), ('B')) v (id)
+     where skus.id = 'S1S'`,
+  );
+  const [sale, other] = [await own.pool.connect(), await own.pool.connect()];
+  await sale.query('begin');
+  await sale.query(`select from skus where id = 'B' for update`);
+  const keys = [{ skuId: 'a' }, { skuId: 'B' }];
+  const locked = own.db.transaction((tx) => findSkus(tx, keys, { lock: true }));
+  await until('it waits', async () => {
+    const { rows } = await own.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  // As pieces are given back: the sale that has B takes this one next.
+  expect(piecesOf(keys.map((key) => ({ ...key, quantity: 1 }))).map(({ skuId }) => skuId)).toEqual([
+    'B',
+    'a',
+  ]);
+  await other.query(`select from skus where id = 'a' for update nowait`);
+  await sale.query('commit');
+  sale.release();
+  other.release();
+  expect((await locked).size).toBe(2);
+  await own.app.close();
 });

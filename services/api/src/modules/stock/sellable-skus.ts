@@ -71,8 +71,11 @@ export function toSkus(rows: readonly SkuRow[]): Map<string, SellableSku> {
   );
 }
 
+/** In the order that `piecesOf` gives, which is that of bytes: a database may sort texts by the rules of a language. */
 function lockSkus(db: Executor, ids: SQL) {
-  return db.execute(sql`/* prepared */ select from skus where id = any(${ids}) order by id for update`);
+  return db.execute(
+    sql`/* prepared */ select from skus where id = any(${ids}) order by id collate "C" for update`,
+  );
 }
 
 /**

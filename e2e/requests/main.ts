@@ -44,9 +44,10 @@ interface Answer {
 
 function send(
   base: string,
-  { method, path: target, headers, body }: GeneratedRequest,
+  generated: GeneratedRequest,
   { own = {}, from }: { own?: object; from: string },
 ): Promise<Answer> {
+  const { method, path: target, headers, body } = generated;
   return new Promise((resolve) => {
     const request = http.request(
       base + target,
@@ -79,7 +80,7 @@ function send(
     request.on('error', (error) => {
       // The server may close an idle connection while a request is on its way into it: https://nodejs.org/api/http.html#requestreusedsocket
       if (request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
-        resolve(send(base, { method, path: target, headers, body }, { own, from }));
+        resolve(send(base, generated, { own, from }));
       else resolve({ status: `no answer: ${error.message}`, retryAfter: undefined, text: '' });
     });
     request.end(body);

@@ -20,6 +20,8 @@ export const paymentWindowMinutes = 30;
 /** Hours in which whoever packs can take back that a parcel was delivered or collected. */
 export const arrivalUndoHours = 24;
 export const giftCardValidYears = 3;
+/** For so long a card that has ended pays again after a refund to it. */
+export const refundedCardDays = 90;
 
 export interface DeliveryTariff {
   fee: number;

@@ -2,6 +2,8 @@ import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { allocate } from 'commerce-rules/allocate';
 import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { endOfDayOf } from 'shared-contracts/calendar';
+import { refundedCardDays } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { findCardsOfPasses } from './gift-card-passes';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';
@@ -91,6 +93,14 @@ async function lockCardsOf(db: Executor, orderId: string): Promise<void> {
     order by ${giftCards.id} for update`);
 }
 
+/** A card that has ended since would keep from the buyer what goes back to it. */
+function expiryAfterRefund() {
+  const now = new Date();
+  const until = endOfDayOf(new Date(now.getTime() + refundedCardDays * 86_400_000));
+  const { expiresAt } = giftCards;
+  return sql`case when ${expiresAt} > ${now.toISOString()}::timestamptz then ${expiresAt} else ${until.toISOString()}::timestamptz end`;
+}
+
 /** Restores the amounts an order took, once per card and order. */
 export async function restoreGiftCards(db: Executor, orderId: string): Promise<void> {
   await lockCardsOf(db, orderId);
@@ -101,7 +111,7 @@ export async function restoreGiftCards(db: Executor, orderId: string): Promise<v
       where ${giftCardEntries.orderId} = ${orderId} and ${giftCardEntries.kind} = 'SPENT'
       on conflict do nothing
       returning gift_card_id, amount)
-    update ${giftCards} set balance = ${giftCards.balance} + given.amount
+    update ${giftCards} set balance = ${giftCards.balance} + given.amount, expires_at = ${expiryAfterRefund()}
     from given where ${giftCards.id} = given.gift_card_id`);
   await tellGuests(db, await cardsSpentOn(db, orderId));
 }
@@ -136,7 +146,7 @@ export async function restoreReturnedGiftCards(
       .values({ giftCardId: id, kind: 'RETURNED', amount: share, orderId, returnId });
     await db
       .update(giftCards)
-      .set({ balance: sql`${giftCards.balance} + ${share}` })
+      .set({ balance: sql`${giftCards.balance} + ${share}`, expiresAt: expiryAfterRefund() })
       .where(eq(giftCards.id, id));
   }
   await tellGuests(

@@ -38,6 +38,15 @@ const cardTotal = async (one: Member) =>
 const quotaUsed = async (one: Member) =>
   (await one.call('GET', pathOf(getStaffQuota, { id: one.memberId }), staffQuotaSchema)).data.used;
 
+/** When cards end, in the order of these ids. */
+const expiries = async (...ids: string[]) => {
+  const { rows } = await shop.pool.query<{ expires_at: Date }>(
+    'select expires_at from gift_cards where id = any($1) order by array_position($1, id)',
+    [ids],
+  );
+  return rows.map((row) => row.expires_at);
+};
+
 /** Two S1S and one S2S at 34,000 with 4,000 for delivery: 1,700 points and two cards pay half. */
 async function boughtWithAll(one: Member): Promise<string> {
   await givePoints(shop.db, one, 2_000);
@@ -178,6 +187,22 @@ describe('pieces that come back', () => {
     ]);
     await shop.comeBack(staff, lastYear, [piece(2), other()]);
     expect(await quotaUsed(staff)).toBe(34_000);
+  });
+
+  it('go back to a card that has ended meanwhile, which then pays for 90 days again', async () => {
+    const one = await member();
+    const [card, later] = [await giveCard(shop.db, one, 3_000), await giveCard(shop.db, one, 8_000)];
+    const orderId = await shop.buy(one, { giftCards: [card, later], expectedTotal: 4_000 });
+    const [before] = await expiries(later);
+    await shop.pool.query(`update gift_cards set expires_at = now() - interval '1 day' where id = $1`, [
+      card,
+    ]);
+    await shop.comeBack(one, orderId, [piece()]);
+    const refunded = await cardTotal(one);
+    expect(refunded).toBeGreaterThan(0);
+    const cards = await expiries(card, later);
+    const days = ((cards[0]?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect([Math.ceil(days) >= 90, days < 91, cards[1]]).toEqual([true, true, before]);
   });
 
   it('leave the coupon used, and bring the gift along', async () => {

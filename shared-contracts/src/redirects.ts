@@ -1,4 +1,5 @@
 /** Paths of pages that are gone, and where they lead: the rules that page and API share. */
+import { parseUrl } from './parse-url';
 import { isShopPath } from './safe-path';
 
 /** As many characters as `GET /api/store/config` takes. */
@@ -15,8 +16,7 @@ function urlOf(text: string): URL | undefined {
   const trimmed = text.trim();
   if (!isShopPath(trimmed) || /[\s\p{Cc}\\]/u.test(trimmed)) return undefined;
   // Each page has one address, without `//`.
-  if (/^[^?#]*\/\//.test(trimmed) || !URL.canParse(trimmed, anyOrigin)) return undefined;
-  return new URL(trimmed, anyOrigin);
+  return /^[^?#]*\/\//.test(trimmed) ? undefined : parseUrl(trimmed, anyOrigin);
 }
 
 /** Reads the path of a page that is gone: no query, no part of another site. Undefined when it is none. */

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url';
 import { safeRedirect } from './urls';
 
 function decoded(path: string): string | undefined {
@@ -24,7 +25,9 @@ export function isSafeLink(value: string): boolean {
   if (value === '' || isShopPath(value)) return true;
   // Browsers also accept `https:host` and `https:\\host` as links to another host, so the two slashes are
   // required.
-  return /^https:\/\/[^\s\p{Cc}\\@/?#]+([/?#][^\s\p{Cc}\\]*)?$/iu.test(value) && URL.canParse(value);
+  return (
+    /^https:\/\/[^\s\p{Cc}\\@/?#]+([/?#][^\s\p{Cc}\\]*)?$/iu.test(value) && parseUrl(value) !== undefined
+  );
 }
 
 /**
@@ -34,7 +37,6 @@ export function isSafeLink(value: string): boolean {
 export function webAddressOf(text: string): string | undefined {
   const trimmed = text.trim();
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  if (/[\s\p{Cc}\\]/u.test(address) || !URL.canParse(address)) return undefined;
-  const { hostname, username, password } = new URL(address);
-  return hostname.includes('.') && username === '' && password === '' ? address : undefined;
+  const url = /[\s\p{Cc}\\]/u.test(address) ? undefined : parseUrl(address);
+  return url?.hostname.includes('.') && url.username === '' && url.password === '' ? address : undefined;
 }

@@ -112,7 +112,7 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     const ending = token !== null && isRead(call) ? options.sessionSignal?.() : undefined;
     if (!ending) return withRetries(call, token);
     const { signal, auth } = call.options;
-    const either = signal ? AbortSignal.any([signal, ending]) : ending;
+    const either = signal ? eitherOf(signal, ending) : ending;
     const result = await withRetries({ ...call, options: { ...call.options, signal: either } }, token);
     const endedBySession = !result.ok && result.error.kind === 'aborted' && !signal?.aborted;
     return endedBySession && auth !== 'member' ? withRetries(call, null) : result;
@@ -144,6 +144,17 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     if (!result.ok) options.onFailed?.(result.error);
     return result;
   };
+}
+
+/** `AbortSignal.any` is newer than the oldest browsers of the shop (`browsers` of remote-kit). */
+function eitherOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any([one, other]);
+  const either = new AbortController();
+  for (const signal of [one, other]) {
+    if (signal.aborted) either.abort();
+    signal.addEventListener('abort', () => either.abort(), { once: true });
+  }
+  return either.signal;
 }
 
 function gateOf(options: ApiClientOptions, now: () => number): SessionGate {

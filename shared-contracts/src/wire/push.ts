@@ -1,5 +1,6 @@
 /** Web push: the key of the shop, and the subscription of a browser. */
 import * as z from 'shared-contracts/schema';
+import { parseUrl } from '../parse-url';
 
 /** GET /api/push/key: what a browser needs to subscribe; null when the shop sends no notifications. */
 export const pushKeySchema = z.object({ publicKey: z.nullable(z.string()) });
@@ -7,7 +8,7 @@ export type PushKey = z.infer<typeof pushKeySchema>;
 
 const endpointSchema = z.string().check(
   z.maxLength(2_000),
-  z.refine((text) => URL.canParse(text)),
+  z.refine((text) => parseUrl(text) !== undefined),
 );
 const base64Url = (length: number) =>
   z.string().check(z.regex(new RegExp(String.raw`^[\w-]{${length}}={0,2}$`)));

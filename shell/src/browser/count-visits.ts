@@ -3,14 +3,14 @@ import { sessionStore } from 'shared-contracts/browser-storage';
 import { pathOf } from 'shared-contracts/calls/call';
 import { countVisit } from 'shared-contracts/calls/system';
 import { hongKongDay } from 'shared-contracts/dates';
+import { parseUrl } from 'shared-contracts/parse-url';
 
 type Channel = ReturnType<ShopServices['channel']>;
 
 /** True when a page of the shop opened this tab: its visit was counted in the tab it came from. */
 function isOpenedFrom(channel: Channel): boolean {
-  if (!URL.canParse(document.referrer)) return false;
-  const { origin, pathname } = new URL(document.referrer);
-  return origin === location.origin && (channelOfPath(pathname) ?? channel) === channel;
+  const from = parseUrl(document.referrer);
+  return from?.origin === location.origin && (channelOfPath(from.pathname) ?? channel) === channel;
 }
 
 /** Whether a visit begins: the first page of this tab, day and channel. Remembers it. */

@@ -3,8 +3,8 @@ import type { Configuration, ExternalItemFunctionData, RuleSetRule } from '@rspa
 
 export type BuildMode = 'production' | 'development';
 
-/** The oldest supported browsers. */
-export const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
+/** The oldest supported browsers. Firefox has `:has()`, with which choices are marked, since 121. */
+export const browsers = ['chrome 111', 'edge 111', 'firefox 121', 'safari 16.4'];
 
 /** Language level of these browsers, for code that the bundler generates. */
 export const webTarget: NonNullable<Configuration['target']> = ['web', 'es2022'];

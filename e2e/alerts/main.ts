@@ -161,6 +161,12 @@ async function main(): Promise<boolean> {
   const faster = Number(values.faster);
   // The shop itself is not faster: beyond this its own delays, such as the restart of a process, count.
   if (!(faster >= 1 && faster <= 10)) throw new Error('--faster must be a number from 1 to 10.');
+  const words = values.only.split(',');
+  const unknown = words.find((word) => !faults.some(({ title }) => title.includes(word)));
+  if (unknown !== undefined)
+    throw new Error(
+      `--only: no fault has “${unknown}” in its title: ${faults.map(({ title }) => title).join(', ')}.`,
+    );
   const missing = reasonWithoutPrometheus();
   if (missing) throw new Error(`The drill ${missing}.`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-alerts-'));
@@ -169,7 +175,7 @@ async function main(): Promise<boolean> {
   say(`· logs are in ${folder}`);
   const lateness = monitorEventLoopDelay();
   lateness.enable();
-  const chosen = faults.filter(({ title }) => values.only.split(',').some((word) => title.includes(word)));
+  const chosen = faults.filter(({ title }) => words.some((word) => title.includes(word)));
   const rows = await drill(folder, { faster, chosen });
   say(
     faster === 1

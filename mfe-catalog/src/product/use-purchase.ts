@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { type Bus, confirmAge, type LineHint } from 'shared-contracts';
+import { confirmAge, type LineHint } from 'shared-contracts';
+import { bagAnswer } from 'shared-contracts/bag-answer';
 import { afterFrame } from 'shared-contracts/page-wake';
 import { randomId } from 'shared-contracts/random-id';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { wishOfItem } from 'shared-contracts/wish-item';
 import { useServices } from 'shared-runtime';
 import { useT } from '../messages/item';
-
-/** Timeout for the bag's answer on the bus. */
-const answerMs = 8_000;
 
 /** Adds skus of an item to bag and wishlist, with commands to their owners. */
 export function usePurchase(detail: ProductDetail, channelId: number) {
@@ -23,7 +21,7 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
       if (ageRestricted && !(await confirmAge(bus, code))) return false;
       setIsAdding(true);
       const request = { requestId: randomId(), skuId: sku.skuId };
-      void answerOf(bus, request).then((answer) => {
+      void bagAnswer(bus, request).then((answer) => {
         setIsAdding(false);
         // The remote that owns the bag failed to load, or the network is slow: the piece may still be added.
         if (answer === 'none') bus.emit('toast-requested', { kind: 'error', message: t('bag.noAnswer') });
@@ -52,32 +50,6 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
       });
     },
   };
-}
-
-/** What the bag answers to a request; `none` after the timeout. */
-function answerOf(
-  bus: Bus,
-  request: { requestId: string; skuId: string },
-): Promise<'added' | 'refused' | 'none'> {
-  // A release of the bag from before requests had ids answers with the sku alone.
-  const isAnswer = (requestId: string | undefined, skuId: string) =>
-    requestId === undefined ? skuId === request.skuId : requestId === request.requestId;
-  return new Promise((resolve) => {
-    const settle = (answer: 'added' | 'refused' | 'none') => {
-      clearTimeout(timer);
-      for (const stop of stops) stop();
-      resolve(answer);
-    };
-    const timer = setTimeout(() => settle('none'), answerMs);
-    const stops = [
-      bus.on('cart-added', ({ requestId, line }) => {
-        if (isAnswer(requestId, line.skuId)) settle('added');
-      }),
-      bus.on('cart-add-refused', ({ requestId, skuId }) => {
-        if (isAnswer(requestId, skuId)) settle('refused');
-      }),
-    ];
-  });
 }
 
 /** What the mini cart shows of an item that goes on the wishlist. */

@@ -213,7 +213,9 @@ describe('/account/order-details', () => {
     await pointer.dblClick(again);
     expect(added).toHaveLength(1);
     const requestId = added[0]?.requestId ?? '';
-    act(() => bus.emit('cart-add-refused', { requestId, skuId: 'S1', channelId: 2, reason: 'sold-out' }));
+    await act(async () =>
+      bus.emit('cart-add-refused', { requestId, skuId: 'S1', channelId: 2, reason: 'sold-out' }),
+    );
     await pointer.click(again);
     expect(added).toHaveLength(2);
   });

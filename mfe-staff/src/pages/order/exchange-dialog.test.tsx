@@ -69,7 +69,7 @@ describe('an exchange for the buyer (behaviour/back-office)', () => {
     });
   });
 
-  it('gives the money back for pieces, also where nothing can be had instead', async () => {
+  it('pays pieces back, also those that cannot be exchanged', async () => {
     const { wire, dialog } = await openDialog({
       [options]: () => ({ data: { mayCollect: false, lines: [{ ...line, choices: [] }] } }),
       [exchange]: () => ({ data: order }),

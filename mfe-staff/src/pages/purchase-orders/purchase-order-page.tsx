@@ -8,16 +8,16 @@ import { Badge, Button, PageHead, Panel, TextLink } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import styles from '../../goods/goods.module.css';
+import { piecesIn } from '../../goods/pieces-in';
+import { TakeBackDialog } from '../../goods/take-back-dialog';
 import { useStaff } from '../../session/staff-context';
 import { BookIn } from './book-in';
 import { ExpectedDay } from './expected-day';
-import { piecesIn } from './line-name';
 import { LinesTable } from './lines-table';
 import { useT } from './messages';
 import { OrderActions } from './order-actions';
 import { PurchaseOrderForm } from './purchase-order-form';
 import { Receipts } from './receipts';
-import { UndoDialog } from './undo-dialog';
 import { usePurchaseOrder } from './use-purchase-order';
 
 /** /staff/purchase-orders/:purchaseOrderId: an order from a supplier; who opens its boxes books them in here. */
@@ -102,8 +102,11 @@ export function PurchaseOrderPage() {
         </>
       )}
       {asked && (
-        <UndoDialog
-          receipt={asked}
+        <TakeBackDialog
+          title={t('receipts.undoTitle')}
+          text={t('receipts.undoText', { count: piecesIn(asked) })}
+          confirmText={t('receipts.undoConfirm')}
+          goneText={(skus) => t('receipts.sold', { skus })}
           onUndo={async () => {
             await actions.undo(asked.receiptId);
             setDone({ booked: undefined });

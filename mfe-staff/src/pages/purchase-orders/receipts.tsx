@@ -4,7 +4,7 @@ import type { PurchaseOrderReceipt } from 'shared-contracts/wire/merchant-purcha
 import { useServices } from 'shared-runtime';
 import { Button, Panel } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
-import { piecesIn } from './line-name';
+import { piecesIn } from '../../goods/pieces-in';
 import { useT } from './messages';
 
 interface ReceiptsProps {

@@ -5,10 +5,9 @@ import type { Transfer, TransferReceipt } from 'shared-contracts/wire/merchant-t
 import { useServices } from 'shared-runtime';
 import { Button, Panel } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
+import { piecesIn } from '../../goods/pieces-in';
+import { TakeBackDialog } from '../../goods/take-back-dialog';
 import { useT } from './messages';
-import { UndoDialog } from './undo-dialog';
-
-const piecesIn = ({ lines }: TransferReceipt) => lines.reduce((sum, line) => sum + line.pieces, 0);
 
 interface HistoryProps {
   transfer: Transfer;
@@ -68,8 +67,11 @@ export function History({ transfer, onUndo }: HistoryProps) {
         <li>{t('history.created', { at: formatDateTime(createdAt), name: createdBy })}</li>
       </ul>
       {asked && onUndo && (
-        <UndoDialog
-          count={piecesIn(asked)}
+        <TakeBackDialog
+          title={t('undo.title')}
+          text={t('undo.text', { count: piecesIn(asked) })}
+          confirmText={t('undo.confirm')}
+          goneText={(skus) => t('undo.gone', { skus })}
           onUndo={() => onUndo(asked.receiptId)}
           onClose={() => setAsked(undefined)}
         />

@@ -11,6 +11,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { PurchaseOrder, ReceivePurchaseOrder } from 'shared-contracts/wire/merchant-purchase-orders';
 import { recordChange, type Staff } from '../../modules/staff';
 import { changeStock, resolveSkus } from '../../modules/stock';
+import { refuseGone } from '../refuse-gone';
 import { assertActive, lockPurchaseOrder, settleState } from './lock-purchase-order';
 import { leftOf, readPurchaseOrder } from './read-purchase-orders';
 
@@ -138,12 +139,7 @@ export function undoReceipt(
         reason: 'CORRECTION',
         staff,
         purchaseOrderId: id,
-      }).catch((error: unknown) => {
-        if (!(error instanceof ApiProblem) || error.code !== resultCodes.outOfStock) throw error;
-        throw new ApiProblem(resultCodes.conflict, 'Pieces of this delivery were sold meanwhile', {
-          skuIds: [skuId],
-        });
-      });
+      }).catch(refuseGone(skuId, 'Pieces of this delivery were sold meanwhile'));
       const { set, where } = received(id, skuId, -pieces);
       await tx.update(purchaseOrderLines).set(set).where(where);
     }

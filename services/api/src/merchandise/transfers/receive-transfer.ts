@@ -6,6 +6,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReceiveTransfer, Transfer } from 'shared-contracts/wire/merchant-transfers';
 import { recordChange, type Staff } from '../../modules/staff';
 import { changeStockAt } from '../../modules/stock';
+import { refuseGone } from '../refuse-gone';
 import { bySku, lockTransfer } from './lock-transfer';
 import { readTransfer } from './read-transfers';
 
@@ -129,11 +130,7 @@ export function undoTransferReceipt(
         reason: 'CORRECTION',
         staff,
         transferId: id,
-      }).catch((error: unknown) => {
-        if (!(error instanceof ApiProblem) || error.code !== resultCodes.outOfStock) throw error;
-        const message = 'Pieces of this arrival have left the place meanwhile';
-        throw new ApiProblem(resultCodes.conflict, message, { skuIds: [skuId] });
-      });
+      }).catch(refuseGone(skuId, 'Pieces of this arrival have left the place meanwhile'));
       await addReceived(tx, id, skuId, -pieces);
     }
     await tx

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { percentile } from 'shared-contracts/server/percentile';
 import { withShop } from '../shop';
 import { startSender } from './load';
-import type { Outcome } from './send-at-rate';
+import { type Outcome, soonMs } from './send-at-rate';
 
 /**
  * `npm run bench:overload`: finds the page views per second that a shop like that of `npm start` sustains on this machine,
@@ -19,8 +19,6 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const stepSeconds = 10;
 const steps = [20, 30, 45, 60, 80, 100, 130, 160, 200];
-/** More than this, and visitors would not call it sustained. */
-const sustainedP99Ms = 1_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const ms = (value: number) => `${value.toFixed(0)} ms`;
@@ -40,8 +38,32 @@ function print(outcomes: readonly Outcome[]): void {
 function isSustained(outcomes: readonly Outcome[]): boolean {
   return outcomes.every((outcome) => {
     const isAnswered = [...outcome.counts.keys()].every((status) => Number(status) < 400);
-    return isAnswered && (quantiles(outcome)[1] ?? 0) < sustainedP99Ms;
+    return isAnswered && (quantiles(outcome)[1] ?? 0) < soonMs;
   });
+}
+
+async function measure({ send }: ReturnType<typeof startSender>, memory: () => string): Promise<void> {
+  // Code is compiled and pages are cached before anything is measured.
+  await send({ perSecond: 20, seconds: stepSeconds });
+
+  let rate = Number(values.rate ?? 0);
+  for (const perSecond of values.rate ? [] : steps) {
+    const { outcomes } = await send({ perSecond, seconds: stepSeconds });
+    say(`${perSecond} page views per second`);
+    print(outcomes);
+    if (!isSustained(outcomes)) break;
+    rate = perSecond;
+  }
+  say(`sustained: ${rate} page views per second; memory: ${memory()}`);
+  for (const times of [1, 3, 10]) {
+    const { outcomes, normalAfter } = await send({ perSecond: rate * times, seconds });
+    say(`${times} times, ${rate * times} page views per second for ${seconds} s`);
+    print(outcomes);
+    say(`  normal after ${normalAfter.toFixed(1)} s; memory: ${memory()}`);
+  }
+  say(`one visitor sends ten times as much as all others, for ${seconds} s`);
+  const { outcomes } = await send({ perSecond: rate, seconds, noisyPerSecond: rate * 10 });
+  print(outcomes);
 }
 
 try {
@@ -59,28 +81,11 @@ try {
     });
     const memory = () =>
       (['shell', 'api'] as const).map((name) => `${name} ${memoryOf(service(name).pid ?? 0)} MB`).join(', ');
-    // Code is compiled and pages are cached before anything is measured.
-    await sender.send({ perSecond: 20, seconds: stepSeconds });
-
-    let rate = Number(values.rate ?? 0);
-    for (const perSecond of values.rate ? [] : steps) {
-      const { outcomes } = await sender.send({ perSecond, seconds: stepSeconds });
-      say(`${perSecond} page views per second`);
-      print(outcomes);
-      if (!isSustained(outcomes)) break;
-      rate = perSecond;
+    try {
+      await measure(sender, memory);
+    } finally {
+      sender.stop();
     }
-    say(`sustained: ${rate} page views per second; memory: ${memory()}`);
-    for (const times of [1, 3, 10]) {
-      const { outcomes, normalAfter } = await sender.send({ perSecond: rate * times, seconds });
-      say(`${times} times, ${rate * times} page views per second for ${seconds} s`);
-      print(outcomes);
-      say(`  normal after ${normalAfter.toFixed(1)} s; memory: ${memory()}`);
-    }
-    say(`one visitor sends ten times as much as all others, for ${seconds} s`);
-    const { outcomes } = await sender.send({ perSecond: rate, seconds, noisyPerSecond: rate * 10 });
-    print(outcomes);
-    sender.stop();
   });
 } catch (error) {
   process.stderr.write(`${describeProblem(error)}\n`);

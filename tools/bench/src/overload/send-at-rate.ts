@@ -27,6 +27,9 @@ export interface Outcome {
   durations: number[];
 }
 
+/** A visitor who waits longer than this does not call the shop as it always is. */
+export const soonMs = 1_000;
+
 /** What a visitor waits for. */
 const patienceMs = 10_000;
 const tickMs = 10;

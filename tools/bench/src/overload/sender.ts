@@ -2,11 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { readCalls } from '../api/calls';
 import type { LoadRequest, LoadResult, SenderPlace } from './load';
-import { type Stream, send, sendAtRates } from './send-at-rate';
+import { type Stream, send, sendAtRates, soonMs } from './send-at-rate';
 import { noisyVisitor, visitorsOf } from './visitors';
-
-/** A page that takes longer is not back to normal. */
-const normalWithinMs = 1_000;
 
 /** Seconds until one request of each stream in a row is answered well and soon. */
 async function secondsUntilNormal(streams: readonly Stream[]): Promise<number> {
@@ -14,8 +11,7 @@ async function secondsUntilNormal(streams: readonly Stream[]): Promise<number> {
   for (;;) {
     const beganAt = performance.now();
     const statuses = await Promise.all(streams.map((stream) => send(stream.next())));
-    const isNormal =
-      performance.now() - beganAt < normalWithinMs && statuses.every((status) => Number(status) < 400);
+    const isNormal = performance.now() - beganAt < soonMs && statuses.every((status) => Number(status) < 400);
     if (isNormal) return (beganAt - endedAt) / 1_000;
     await delay(100);
   }

@@ -88,7 +88,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   };
   const wholePage = async (status: number, html: string): Promise<RenderedPage> => {
     const whole = await wholeDocument(options, document, assets, html + afterStorefront, boot);
-    return { kind: 'whole', status, ...whole, isPartial: options.hasOutage() || !hasMenu(context) };
+    return { kind: 'whole', status, ...whole, isPartial: isPartial(options, context) };
   };
   const page = pageElement(options, context);
   const atOnce = deferred.length === 0 ? renderAtOnce(page) : undefined;
@@ -216,6 +216,14 @@ async function readAll(stream: PipeableStream): Promise<string> {
     stream.pipe(target);
   });
   return Buffer.concat(chunks).toString();
+}
+
+/** A version whose code could not be run is at fault itself, whatever the API leaves out beside it. */
+function isPartial({ hasOutage }: RenderRequest, context: StaticHandlerContext): boolean {
+  const isRemotesFault = Object.values(context.errors ?? {}).some(
+    (error) => error instanceof RemoteUnavailableError,
+  );
+  return !isRemotesFault && (hasOutage() || !hasMenu(context));
 }
 
 /** A shared response may lack the menu because another request failed to load it. */

@@ -72,7 +72,7 @@ export interface WholePage {
   kind: 'whole';
   status: number;
   html: Buffer;
-  /** Incomplete because of an outage. */
+  /** Incomplete because of an outage, not because of the remote. */
   isPartial: boolean;
   /** The source of the inlined rules for the content security policy. */
   styleHash: string | undefined;

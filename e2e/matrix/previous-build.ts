@@ -5,7 +5,7 @@ import path from 'node:path';
 import { shippedWith } from 'commands/src/build/node-configuration';
 import { root } from 'local-services/root';
 import { folderOf } from 'local-services/workspaces';
-import { buildThere, checkOutAt } from '../src/checkout-at';
+import { buildThere, checkOutAt, NotBuilt } from '../src/checkout-at';
 
 /** Number of earlier changes tried until a build differs from the current one. */
 const maxSteps = 4;
@@ -65,20 +65,31 @@ function existsAt(commit: string, name: string): boolean {
 
 /**
  * The build of a workspace before its last change: sources and shared packages of that commit, with the
- * packages installed now. Goes further back while `isSame` says that a build equals the current one.
+ * packages installed now. Goes further back while `isSame` says that a build equals the current one, and from a
+ * commit that does not build, which was never released. Throws the last failure when no commit builds.
  */
 export function previousBuild(
   name: string,
   isSame: (folder: string) => boolean = () => false,
 ): PreviousBuild {
+  let failure: NotBuilt | undefined;
   for (const change of changesOf(name)) {
     const commit = parentOf(change);
     // A shallow clone ends at a commit whose parents it does not have.
     if (!commit) throw new NoPreviousBuild('the clone does not reach back to its last change');
     if (!existsAt(commit, name)) throw new NoPreviousBuild('this is its first release');
-    const folder = buildAt(commit, name);
-    if (!isSame(folder)) return { commit, folder };
+    try {
+      const folder = buildAt(commit, name);
+      if (!isSame(folder)) return { commit, folder };
+    } catch (error) {
+      if (!(error instanceof NotBuilt)) throw error;
+      failure = error;
+      process.stderr.write(
+        `${name} does not build as of ${commit.slice(0, 8)}; the change before is tried\n`,
+      );
+    }
   }
+  if (failure) throw failure;
   throw new NoPreviousBuild(`its last ${maxSteps} changes did not change the build`);
 }
 

@@ -13,13 +13,16 @@ export function checkOutAt(commit: string, target: string): void {
   linkPackages(target);
 }
 
-/** Builds a workspace in such a folder, by its own script, which may stand elsewhere than today's. */
+/** The sources of a commit do not build with today's packages. */
+export class NotBuilt extends Error {}
+
+/** Builds a workspace in such a folder, by its own script, which may stand elsewhere than today's. Throws `NotBuilt`. */
 export function buildThere(checkout: string, workspace: string): void {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--', workspace], {
     cwd: checkout,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`${workspace} cannot be built as it was:\n${stdout}${stderr}`);
+  if (status !== 0) throw new NotBuilt(`${workspace} cannot be built as it was:\n${stdout}${stderr}`);
 }
 
 function extract(commit: string, target: string): void {

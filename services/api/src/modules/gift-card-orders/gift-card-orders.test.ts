@@ -288,6 +288,19 @@ describe('sending gift cards', () => {
     expect([mails.length - before, sent.reduce((sum, one) => sum + one, 0)]).toEqual([3, 3]);
   });
 
+  it('waits while a request holds the order, as the page after the payment does', async () => {
+    const member = await registerMember(shop.app);
+    const orderId = await paidOrder(member, { quantity: 1 });
+    const other = await shop.pool.connect();
+    await other.query('begin');
+    await other.query('select 1 from orders where id = $1 for update', [orderId]);
+    const sending = sendGiftCards(post(), new Date());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await other.query('commit');
+    other.release();
+    expect(await sending).toBe(1);
+  });
+
   it('waits for the day, for the payment, and for the mail server; the codes stay the same', async () => {
     const member = await registerMember(shop.app);
     await save(member);

@@ -24,7 +24,10 @@ export interface GiftCardPost {
   log: FastifyBaseLogger;
 }
 
-/** Locks the next paid order that is due; skips those locked by other processes. */
+/**
+ * Locks the next paid order that is due. Waits for a request that holds it, because the task runs again only a minute
+ * later; undefined when the order was sent or cancelled meanwhile.
+ */
 async function takeDueOrder(
   db: Executor,
   now: Date,
@@ -44,7 +47,7 @@ async function takeDueOrder(
     )
     .orderBy(orders.paidAt, giftCardOrders.orderId)
     .limit(1)
-    .for('update', { of: orders, skipLocked: true });
+    .for('update', { of: orders });
   return found?.card;
 }
 

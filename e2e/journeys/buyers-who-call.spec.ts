@@ -102,3 +102,16 @@ test('a merchandiser sends changed words of a mail to themselves', { tag: onAnyD
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByLabel('Opening').first()).not.toHaveValue(new RegExp(words));
 });
+
+test('a mail in the preview is set before its pictures have come', async ({ browser, db }) => {
+  const page = await openBackOffice(browser, db, 'merchandiser', '/staff/mails');
+  await page.route('**', (route) => {
+    const request = route.request();
+    // Pictures of the mail stay on their way.
+    if (request.resourceType() !== 'image' || request.frame() === page.mainFrame()) return route.continue();
+  });
+  await page.getByRole('link', { name: 'Order confirmation' }).click();
+  const mail = page.locator('iframe').first().contentFrame();
+  await expect(mail.locator('img').first()).toBeAttached();
+  await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(247, 246, 244)');
+});

@@ -612,7 +612,7 @@ export const zh: SameKeys<typeof en> = {
     show: '儲存草稿並預覽',
     reload: '重新載入',
     open: '在新分頁開啟',
-    memberLabel: '買家的會員標籤（可留空）',
+    memberLabel: '顧客的會員標籤（可留空）',
     code: '貨品編號或 SKU {number}',
     codeHint: '留空即採用一件適用的貨品。',
     quantity: '件數 {number}',

@@ -6,6 +6,7 @@ import type {
   paymentAttempts,
   StoredPickUpPoint,
 } from 'database/schema/order';
+import type { shipmentLines, shipments } from 'database/schema/shipments';
 import type { OrderState } from 'database/schema/states';
 import { initialDeliveryTerms } from 'shared-contracts/wire/delivery-terms';
 import type { OrderStatus } from 'shared-contracts/wire/order';
@@ -70,6 +71,8 @@ export interface PastOrders {
   lines: (typeof orderLines.$inferInsert)[];
   events: (typeof orderEvents.$inferInsert)[];
   payments: (typeof paymentAttempts.$inferInsert)[];
+  parcels: (typeof shipments.$inferInsert)[];
+  parcelLines: (typeof shipmentLines.$inferInsert)[];
 }
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -122,11 +125,37 @@ function pickUpPointOf(delivery: PastOrder['delivery']): StoredPickUpPoint | nul
   };
 }
 
+/** The parcel of a packed order, with all of its pieces; undefined for an order that was never packed. */
+function parcelOf(
+  id: string,
+  {
+    orderId,
+    isCollected,
+    trackingNumber,
+  }: { orderId: string; isCollected: boolean; trackingNumber: string | null },
+  events: PastOrders['events'],
+): PastOrders['parcels'][number] | undefined {
+  const at = (status: OrderState) => events.find((event) => event.status === status)?.at ?? null;
+  const [packedAt, shippedAt, arrivedAt] = [at('PACKED'), at('SHIPPED'), at('DELIVERED')];
+  if (!packedAt) return undefined;
+  const arrived = isCollected ? 'COLLECTED' : 'DELIVERED';
+  const status = arrivedAt ? arrived : shippedAt ? 'SHIPPED' : 'PACKED';
+  const carrier = trackingNumber && 'HKPOST';
+  return { id, orderId, status, carrier, trackingNumber, packedAt, shippedAt, arrivedAt };
+}
+
 /** The member's past orders in several states. Their payments exist in the shop only, not at the provider. */
 export function buildOrders(customerId: string, goods: readonly Good[], now: Date): PastOrders {
   const random = createRandom('orders');
   const member = demoPeople[0];
-  const result: PastOrders = { orders: [], lines: [], events: [], payments: [] };
+  const result: PastOrders = {
+    orders: [],
+    lines: [],
+    events: [],
+    payments: [],
+    parcels: [],
+    parcelLines: [],
+  };
   let next = 0;
   for (const { daysAgo, history, delivery, pieces, method } of past) {
     const id = `ITHKE${Array.from({ length: 12 }, () => random.pick([...alphabet])).join('')}`;
@@ -143,7 +172,10 @@ export function buildOrders(customerId: string, goods: readonly Good[], now: Dat
     });
     const status = history.at(-1)?.[0] ?? 'PENDING_PAYMENT';
     const paidAt = events.find((event) => event.status === 'PAID')?.at ?? null;
+    const isCollected = delivery === 'STORE_PICKUP';
     const isShipped = events.some((event) => event.status === 'SHIPPED');
+    const trackingNumber = isShipped && !isCollected ? `HB${random.int(10_000_000, 99_999_999)}HK` : null;
+    const parcel = parcelOf(`SH${id.slice(-10)}`, { orderId: id, isCollected, trackingNumber }, events);
     result.orders.push({
       id,
       customerId,
@@ -156,9 +188,6 @@ export function buildOrders(customerId: string, goods: readonly Good[], now: Dat
       deliveryMethod: delivery,
       storeId: pickUpPoint?.kind === 'STORE' ? pickUpPoint.id : null,
       pickUpPoint,
-      carrier: isShipped && delivery !== 'STORE_PICKUP' ? 'HKPOST' : null,
-      trackingNumber:
-        isShipped && delivery !== 'STORE_PICKUP' ? `HB${random.int(10_000_000, 99_999_999)}HK` : null,
       ...totals,
       idempotencyOwner: `member:${customerId}`,
       idempotencyKey: `demo-${id}`,
@@ -167,7 +196,16 @@ export function buildOrders(customerId: string, goods: readonly Good[], now: Dat
       createdAt,
       paymentDueAt: new Date(createdAt.getTime() + hourMs / 2),
       paidAt,
+      handledAt: parcel?.packedAt ?? null,
+      firstShippedAt: parcel?.shippedAt ?? null,
+      carrier: parcel?.carrier ?? null,
+      trackingNumber,
     });
+    if (parcel) {
+      const shipmentId = parcel.id;
+      result.parcels.push(parcel);
+      result.parcelLines.push(...lines.map(({ position, quantity }) => ({ shipmentId, position, quantity })));
+    }
     result.lines.push(...lines);
     result.events.push(...events);
     if (status === 'CANCELLED') continue;

@@ -204,6 +204,22 @@ describe('loading the demo shop', () => {
     }
   });
 
+  it('has packed what is packed: each piece of such an order is in a parcel', async () => {
+    const shop = await createLoadedShop();
+    const { rows } = await shop.pool.query<{ status: string; parcels: string[] }>(
+      `select o.status, array_agg(s.status) as parcels from orders o left join shipments s on s.order_id = o.id
+       where o.kind = 'GOODS' and o.status in ('PAID', 'PACKED', 'SHIPPED') group by o.id order by o.status`,
+    );
+    expect(rows).toEqual([
+      { status: 'PACKED', parcels: ['PACKED'] },
+      { status: 'PAID', parcels: [null] },
+      { status: 'SHIPPED', parcels: ['SHIPPED'] },
+    ]);
+    expect(await shop.count('orders', "kind = 'GOODS' and status = 'DELIVERED' and handled_at is null")).toBe(
+      0,
+    );
+  });
+
   it('agrees with itself (npm run check:ledger)', async () => {
     const shop = await createLoadedShop();
     await expectCleanLedger(shop.pool);

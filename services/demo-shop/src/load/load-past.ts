@@ -5,6 +5,7 @@ import { favouriteBrands, memberSubscriptions } from 'database/schema/member';
 import { orderEvents, orderLines, orders, paymentAttempts } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
 import { returnEvents, returnLines, returns } from 'database/schema/returns';
+import { shipmentLines, shipments } from 'database/schema/shipments';
 import type { ClientBase } from 'pg';
 import type { Benefits } from '../catalogue/benefits';
 import type { Demo } from '../catalogue/build-demo';
@@ -27,7 +28,7 @@ async function findMissing(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Inserts orders with their lines and history, in one transaction. */
+/** Inserts orders with their lines, history and parcels, in one transaction. */
 async function loadOrders(client: ClientBase, past: PastOrders): Promise<void> {
   const missing = await findMissing(
     client,
@@ -43,6 +44,10 @@ async function loadOrders(client: ClientBase, past: PastOrders): Promise<void> {
   await insertRows(client, orderLines, past.lines.filter(isNew));
   await insertRows(client, orderEvents, past.events.filter(isNew));
   await insertRows(client, paymentAttempts, past.payments.filter(isNew));
+  const parcels = past.parcels.filter(isNew);
+  await insertRows(client, shipments, parcels);
+  const isInNew = ({ shipmentId }: { shipmentId: string }) => parcels.some(({ id }) => id === shipmentId);
+  await insertRows(client, shipmentLines, past.parcelLines.filter(isInNew));
 }
 
 /** Orders that have not changed since they were created. */

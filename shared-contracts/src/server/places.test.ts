@@ -3,16 +3,15 @@ import { type Asker, createPlaces, NoPlace } from './places';
 const visitor = (nth: number): Asker => ({ ip: `203.0.113.${nth}`, isBuying: false });
 const buyer = (nth: number): Asker => ({ ...visitor(nth), isBuying: true });
 
-test('the last quarter is for buyers', () => {
+test('a quarter is not for those who look around, and they take none from buyers', () => {
   const { take } = createPlaces(8);
   const given = [1, 2, 3, 4, 5, 6].map((nth) => take(visitor(nth)));
   expect(() => take(visitor(7))).toThrow(NoPlace);
-  take(buyer(8));
-  take(buyer(9));
-  expect(() => take(buyer(10))).toThrow(NoPlace);
-  given[0]?.();
-  expect(() => take(visitor(11))).toThrow(NoPlace);
-  take(buyer(12));
+  for (const nth of [11, 12, 13, 14, 15, 16, 17, 18]) take(buyer(nth));
+  expect(() => take(buyer(19))).toThrow(NoPlace);
+  for (const giveBack of given) giveBack();
+  // Buyers take the places of those who look around.
+  expect(() => take(visitor(20))).toThrow(NoPlace);
 });
 
 test('one network has half of the places at most', () => {
@@ -42,5 +41,7 @@ test('there is a place for somebody even where there is one only', () => {
   const { take } = createPlaces(1);
   take(visitor(1))();
   take(visitor(1));
-  expect(() => take(buyer(2))).toThrow(NoPlace);
+  expect(() => take(visitor(2))).toThrow(NoPlace);
+  take(buyer(2));
+  expect(() => take(buyer(3))).toThrow(NoPlace);
 });

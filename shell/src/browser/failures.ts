@@ -7,7 +7,7 @@ const fileOfRemote = /\/([a-z][a-z0-9-]+)\/[^/\s]+\/web\//;
 /**
  * Returns a function that reports an error to the server when a remote caused it, and returns that remote: the
  * error names it, or its stack starts in a file of the remote. Reports each remote once per document, for the guard that
- * compares versions (docs/decisions/0075). Also listens for uncaught errors.
+ * compares versions (docs/decisions/0046). Also listens for uncaught errors.
  */
 export function watchFailures(remotes: readonly BootRemote[]): (error: unknown) => BootRemote | undefined {
   const reported = new Set<string>();

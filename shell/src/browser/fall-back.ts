@@ -6,7 +6,7 @@ import { reloadOnce } from './reload-once';
 
 /**
  * Notes in a cookie that a remote's version failed for this visitor, so that the next page comes with the previous
- * version (docs/decisions/0074). With a `target`, loads that page at once, but at most once a minute. Returns whether
+ * version (docs/decisions/0064). With a `target`, loads that page at once, but at most once a minute. Returns whether
  * the page is being left. Does nothing in a preview, which shows the failure.
  */
 export function fallBack(remote: BootRemote | undefined, target?: string): boolean {

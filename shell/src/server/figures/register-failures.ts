@@ -16,7 +16,7 @@ const failureSchema = z.object({
 
 /**
  * `POST /failures`: reports that a version of a remote failed to load or threw in a browser, at most once per
- * document. The guard counts each network once (docs/decisions/0075), and each address may report a few a minute.
+ * document. The guard counts each network once (docs/decisions/0046), and each address may report a few a minute.
  */
 export async function registerFailures(
   app: FastifyInstance,

@@ -43,7 +43,7 @@ interface VersionCounts {
 
 /**
  * Counts pages and failures by remote and version, and reports them to the release registry, whose guard
- * compares versions (docs/decisions/0075). While the registry is unreachable, counts are kept for the next
+ * compares versions (docs/decisions/0046). While the registry is unreachable, counts are kept for the next
  * report.
  */
 export function createVersionFigures({

@@ -17,7 +17,7 @@ export const inheritedFd = 3;
 /**
  * Binds a port without accepting connections from it. Children get the file descriptor and listen on it, so that
  * connections wait in the kernel's queue, instead of being refused, while no child runs
- * (docs/decisions/0160-shell-workers.md). Node has no public function for this; `node:cluster` itself uses this one.
+ * (docs/decisions/0069-processes-of-the-shell.md). Node has no public function for this; `node:cluster` itself uses this one.
  */
 export function holdSocket(host: string, port: number): HeldSocket {
   const { _createServerHandle } = net as unknown as {

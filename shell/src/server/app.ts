@@ -64,7 +64,7 @@ interface RendererOptions extends TaskRunnerOptions {
 
 /** Longer than render processes take to start on a busy machine; Fastify's 10 s ended the shell. */
 const startTimeoutMs = 60_000;
-/** Maximum age of a cached guest page, and of its prices and stock (docs/decisions/0037). */
+/** Maximum age of a cached guest page, and of its prices and stock (docs/decisions/0034). */
 const pageFreshMs = 60_000;
 const maxPageMs = 120_000;
 /** How long the last copy is served during an outage or when rendering is slow. */

@@ -32,7 +32,7 @@ const settings: ServiceWorkerSettings = {
 };
 
 /**
- * Web app manifest, service worker and offline page (docs/decisions/0106). The service worker is never cached, so that a
+ * Web app manifest, service worker and offline page (docs/decisions/0043). The service worker is never cached, so that a
  * change or `SERVICE_WORKER=off` reaches browsers with their next page.
  */
 export function registerOffline(app: FastifyInstance, config: Config): void {

@@ -52,7 +52,7 @@ const metricsWithinMs = 500;
 
 /**
  * Starts the workers, replaces those that end or hang, and keeps what they count together. This process accepts no connection
- * and runs no code of a page (docs/decisions/0160-shell-workers.md).
+ * and runs no code of a page (docs/decisions/0069-processes-of-the-shell.md).
  */
 export function superviseWorkers(options: WorkersOptions): {
   stop(signal: NodeJS.Signals): void;

@@ -108,7 +108,7 @@ async function filled() {
   return { ...opened, write, codes };
 }
 
-describe('a worker that writes to a search engine (docs/decisions/0214)', () => {
+describe('a worker that writes to a search engine (docs/decisions/0053)', () => {
   it('builds the first index of all items', async () => {
     const { engine, calls } = engineInMemory();
     const rebuilt: string[] = [];

@@ -44,7 +44,7 @@ async function isShopReachable(): Promise<boolean> {
 
 /**
  * behaviour/errors: any other error of a call on a page of the checkout leads to the login and back, at most once a minute
- * (docs/decisions/0169).
+ * (docs/decisions/0015).
  */
 export async function leaveCheckout(error: ApiError, go: Go, now = Date.now()): Promise<void> {
   const path = location.pathname;

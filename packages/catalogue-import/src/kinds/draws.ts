@@ -1,4 +1,4 @@
-/** Campaigns with prize draws, and their prizes (behaviour/calls, `docs/decisions/0040`). */
+/** Campaigns with prize draws, and their prizes (behaviour/calls, `docs/decisions/0024`). */
 
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import * as z from 'zod/mini';

@@ -10,7 +10,7 @@ const settledAfterDays = sql.raw(`${ruleAt('returnDays', 'o.created_at')} + 1`);
 /**
  * SQL: the time from which an order can be neither cancelled nor returned, with no return open; null until
  * then. Points and prizes become spendable only from this time, so they never need to be claimed back
- * (docs/decisions/0040).
+ * (docs/decisions/0024).
  */
 export const orderSettledAt = (orderId: SQL): SQL => sql`(
   select e.at + make_interval(days => ${settledAfterDays})

@@ -19,7 +19,7 @@ export interface Shares {
 export interface PromisedShares extends Shares {
   /** What staff kept of a refund, which no later return pays. */
   withheld?: number;
-  /** The part that went back as amounts, not for pieces (docs/decisions/0150-refunds-and-disputes.md). */
+  /** The part that went back as amounts, not for pieces (docs/decisions/0150-refunds-and-store-credit.md). */
   allowances?: Shares;
 }
 

@@ -450,7 +450,7 @@ const refundLines = z
     }),
   )
   .check(z.minLength(1), z.maxLength(5000));
-/** The part that card or wallet paid becomes store credit of the buyer (docs/decisions/0205); refused where it cannot. */
+/** The part that card or wallet paid becomes store credit of the buyer (docs/decisions/0150); refused where it cannot. */
 const asCredit = { asCredit: z.optional(z.boolean()) };
 /** POST /api/merchant/orders/{orderId}/cancel, with an Idempotency-Key; without lines the whole order. */
 export const cancelOrderRequestSchema = z.strictObject({

@@ -36,7 +36,7 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Store credit is a card too, which a member need not type (docs/decisions/0205). */
+    /** Store credit is a card too, which a member need not type (docs/decisions/0150). */
     kind: text('kind').$type<GiftCardKind>().notNull().default('GIFT_CARD'),
     /**
      * SHA-256 of the code; the code itself is not stored. Credit has no code until a guest is mailed one: until then this is

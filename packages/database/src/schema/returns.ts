@@ -40,7 +40,7 @@ export const returns = pgTable(
     reason: text('reason'),
     /** Refund to the card or wallet that paid. */
     refundMinor: integer('refund_minor').notNull(),
-    /** What card or wallet paid and staff give back as store credit instead (docs/decisions/0205). */
+    /** What card or wallet paid and staff give back as store credit instead (docs/decisions/0150). */
     creditMinor: integer('credit_minor').notNull().default(0),
     /** Refund to gift cards. */
     giftCardMinor: integer('gift_card_minor').notNull(),

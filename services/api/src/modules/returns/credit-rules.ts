@@ -5,7 +5,7 @@ import { findCustomer, isClosedAccount } from '../customer';
 import { isErased, type Order } from '../order';
 import { isPaymentLost } from '../payment';
 
-/** Whether what card or wallet paid goes back as store credit (docs/decisions/0205). */
+/** Whether what card or wallet paid goes back as store credit (docs/decisions/0150). */
 export interface AsCredit {
   asCredit?: boolean | undefined;
 }

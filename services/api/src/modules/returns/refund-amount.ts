@@ -83,7 +83,7 @@ export async function planAmount(
 
 /**
  * Refunds an amount of an order, once per key. No piece moves, and the points that the order earned, its coupon and its
- * staff quota stay (docs/decisions/0150-refunds-and-disputes.md). The caller holds the order's lock.
+ * staff quota stay (docs/decisions/0150-refunds-and-store-credit.md). The caller holds the order's lock.
  */
 export async function refundAmountByStaff(
   tx: Executor,

@@ -209,7 +209,7 @@ export const wholesalePrices = pgTable(
   ],
 );
 
-/** Prices of a list that hold from a moment on (docs/decisions/0207). */
+/** Prices of a list that hold from a moment on (docs/decisions/0202). */
 export const wholesalePlannedPrices = pgTable(
   'wholesale_planned_prices',
   {

@@ -1,6 +1,6 @@
 /**
  * The definition of an API call: the one place that says where it is, what it takes and answers, who may make
- * it and what it is for (docs/decisions/0185).
+ * it and what it is for (docs/decisions/0184).
  *
  * - The API registers it with `route(getProduct, handler)` (`routesOf`, api-platform). The guard of the back
  *   office, OpenAPI, rate limits and the tests of all endpoints read `routeOptions.config.call`.

@@ -9,7 +9,7 @@ const kept = ['method', 'path', 'reads'];
 /**
  * Rule for the definitions in `shared-contracts/src/calls`, after `scriptRule` has removed TypeScript. A page
  * gets neither their words nor their schemas: the answer's schema loads with the first call, in `chunk`
- * (docs/decisions/0185).
+ * (docs/decisions/0184).
  */
 export function slimCallsRule(chunk: string): RuleSetRule {
   return {

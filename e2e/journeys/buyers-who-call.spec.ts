@@ -103,14 +103,17 @@ test('a merchandiser sends changed words of a mail to themselves', { tag: onAnyD
   await expect(page.getByLabel('Opening').first()).not.toHaveValue(new RegExp(words));
 });
 
-test('a mail in the preview is set before its pictures have come', async ({ browser, db }) => {
-  const page = await openBackOffice(browser, db, 'merchandiser', '/staff/mails');
+test('a mail in the preview is set before its pictures have come', async ({ browser, request, db }) => {
+  const orderId = await placeOrder(request, await findItem(db, { channelId: 1, nth: 63 }), 1);
+  await payOrder(request, orderId);
+  const page = await openBackOffice(browser, db, 'service', `/staff/orders/${orderId}`);
   await page.route('**', (route) => {
-    const request = route.request();
+    const isOfMail =
+      route.request().resourceType() === 'image' && route.request().frame() !== page.mainFrame();
     // Pictures of the mail stay on their way.
-    if (request.resourceType() !== 'image' || request.frame() === page.mainFrame()) return route.continue();
+    return isOfMail ? undefined : route.continue();
   });
-  await page.getByRole('link', { name: 'Order confirmation' }).click();
+  await page.getByRole('button', { name: 'Preview mail' }).click();
   const mail = page.locator('iframe').first().contentFrame();
   await expect(mail.locator('img').first()).toBeAttached();
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(247, 246, 244)');

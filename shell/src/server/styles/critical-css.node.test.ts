@@ -27,6 +27,24 @@ test('neighbours in one media query share it, in the order of the sheets', () =>
   );
 });
 
+test('`:where()` with one class requires that class', () => {
+  const css = ':where(.a){color:red}:where(.b){color:blue}';
+  expect(critical(css, '<p class="a">')).toBe(':where(.a){color:red}');
+});
+
+test('how a change moves is left out: nothing changes in the first paint', () => {
+  const css = '.a{color:red;transition:color 1s}.b{transition:none}@starting-style{.a[open]{opacity:0}}';
+  expect(critical(css, '<p class="a b">')).toBe('.a{color:red}');
+});
+
+test('of equal rules in two sheets the last one stays, where it decides', () => {
+  const first = parseStyleSheet('.a{color:red}@media (min-width: 768px){.a{margin:0}}');
+  const second = parseStyleSheet('.a{color:blue}.a{color:red}@media (min-width: 768px){.a{margin:0}}');
+  expect(criticalCss([first, second], '<p class="a">', 'bit')).toBe(
+    '.a{color:blue}.a{color:red}@media (min-width: 768px){.a{margin:0}}',
+  );
+});
+
 test('the tokens of the other channel are left out', () => {
   const css = ':root,[data-channel=bit]{--x:1}[data-channel=sit]{--x:2}';
   expect(critical(css, '', 'sit')).toBe(':root{--x:1}[data-channel=sit]{--x:2}');
@@ -40,6 +58,11 @@ test('a token that no kept rule reads is left out, and one that only such a toke
   expect(critical(css, '<p class="b">')).toBe(
     ':root{--shop-b:var(--shop-c);--shop-c:2px;--x:3px}.b{margin:var(--shop-b)}',
   );
+});
+
+test('a rule of which nothing is left is left out with its media query', () => {
+  const css = '@media (min-width: 768px){:root,[data-channel]{--shop-a:1px}}p{margin:0}';
+  expect(critical(css, '')).toBe('p{margin:0}');
 });
 
 test('a fetched face is left out, its stand-in of the system follows where a kept rule names it', () => {

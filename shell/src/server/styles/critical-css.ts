@@ -19,6 +19,13 @@ interface CutRule {
   name?: string | undefined;
 }
 
+/** A rule as the page gets it. */
+interface CutText {
+  open: string;
+  close: string;
+  text: string;
+}
+
 interface CutSelector {
   text: string;
   /** Classes that the page must contain. */
@@ -42,7 +49,7 @@ export function parseStyleSheet(css: string): StyleSheet {
   };
   const cutAtRule = (node: AtRule, open: string, close: string): void => {
     const { name, params } = node;
-    if (name === 'media' && params === 'print') return;
+    if (name === 'starting-style' || (name === 'media' && params === 'print')) return;
     if (/^(media|supports|layer|container)$/.test(name) && node.nodes) {
       walk(node.nodes, `${open}@${name} ${params}{`, `}${close}`);
     } else if (name === 'keyframes') {
@@ -69,15 +76,20 @@ function familyOf(face: AtRule): string | undefined {
 }
 
 function cutRule(rule: Rule, open: string, close: string): CutRule {
-  const body = rule.nodes.map(String).join(';');
+  // Nothing changes in the first paint; the full style sheets arrive before something does.
+  const body = rule.nodes
+    .filter((node) => node.type !== 'decl' || !node.prop.startsWith('transition'))
+    .map(String)
+    .join(';');
   return { open, close, selectors: rule.selectors.map(cutSelector), body: `{${body}}` };
 }
 
 const channelWords = /^(?:html|:root)?\[data-channel=["']?(\w+)["']?\]/;
 
 function cutSelector(text: string): CutSelector {
-  // A pseudo-class may contain alternatives or a negation, so its contents are not required.
+  // A pseudo-class may contain alternatives or a negation, so its contents are not required; `:where(.a)` is `.a`.
   const demanded = text
+    .replace(/:(?:is|where)\(([^(),]+)\)/g, '$1')
     .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
     .replace(/\[[^[\]]*\]/g, '');
   const classes = [...demanded.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map((match) => match[1] as string);
@@ -129,7 +141,7 @@ function chooseRules(
     (selector.channel === undefined || selector.channel === channel) &&
     (used === undefined || selector.classes.every((name) => used.has(name)));
 
-  const kept: { open: string; close: string; text: string }[] = [];
+  const kept: CutText[] = [];
   const named: CutRule[] = [];
   for (const sheet of sheets) {
     for (const rule of sheet.rules) {
@@ -141,22 +153,30 @@ function chooseRules(
       }
     }
   }
-  const text = joined(kept);
+  const text = joined(withoutRepeats(kept));
   const usedRules = named.filter(({ name = '' }) => text.includes(name));
   return withoutUnusedTokens(text + joined(usedRules.map((rule) => ({ ...rule, text: rule.body }))));
 }
 
-/** Leaves out tokens (`--shop-*`) that none of the rules reads, and those that only such tokens read. */
+/** Leaves out tokens (`--shop-*`) that none of the rules reads, those that only such tokens read, and empty rules. */
 function withoutUnusedTokens(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const kept = css.replace(/(?<![\w-])(--shop-[\w-]+):[^;{}]*;?/g, (declaration, name) =>
-    used.has(name) ? declaration : '',
-  );
+  const kept = css
+    .replace(/(?<![\w-])(--shop-[\w-]+):[^;{}]*;?/g, (declaration, name) =>
+      used.has(name) ? declaration : '',
+    )
+    .replace(/[^;{}]*\{\}/g, '');
   return kept === css ? css : withoutUnusedTokens(kept);
 }
 
+/** A component of two chunks is in the sheets of both. Of equal rules the last one decides. */
+function withoutRepeats(rules: readonly CutText[]): CutText[] {
+  const last = new Map(rules.map((rule) => [rule.open + rule.text, rule]));
+  return rules.filter((rule) => last.get(rule.open + rule.text) === rule);
+}
+
 /** Joins rules; neighbours in the same at-rule share it. */
-function joined(rules: readonly { open: string; close: string; text: string }[]): string {
+function joined(rules: readonly CutText[]): string {
   let text = '';
   rules.forEach((rule, index) => {
     if (rules[index - 1]?.open !== rule.open) text += rule.open;

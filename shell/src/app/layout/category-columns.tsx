@@ -6,13 +6,13 @@ import styles from './main-menu.module.css';
 export function CategoryColumns({ department }: { department: MenuEntry }) {
   return (
     <div className={styles.columns}>
-      {department.children.map((category) => (
+      {department.children?.map((category) => (
         <div key={category.url}>
           <Link className={styles.category} data-style={category.style} to={category.url}>
             {category.name}
           </Link>
           <ul className={styles.list}>
-            {category.children.map((entry) => (
+            {category.children?.map((entry) => (
               <li key={entry.url}>
                 <Link className={styles.entry} data-style={entry.style} to={entry.url}>
                   {entry.name}

@@ -22,7 +22,8 @@ export interface MenuEntry {
   url: string;
   /** `sale` is drawn in the colour of reduced prices; others look as without one. */
   style?: string;
-  children: readonly MenuEntry[];
+  /** Absent below the last level: most entries have none, and the menu is part of every page. */
+  children?: readonly MenuEntry[];
 }
 
 /** The label of new items, as the catalogue stores it. */
@@ -95,21 +96,19 @@ function campaignsOf(component: ContentComponent, channel: ChannelType): PopupCa
 export function menuOf(navigation: readonly NavigationEntry[]): MenuEntry[] {
   return navigation
     .filter(({ visible }) => visible)
-    .map(({ name, url, style, children = [] }) => ({
-      name,
-      url,
-      ...(style && { style }),
-      children: menuOf(children as readonly NavigationEntry[]),
-    }));
+    .map(({ name, url, style, children = [] }) => {
+      const below = menuOf(children as readonly NavigationEntry[]);
+      return { name, url, ...(style && { style }), ...(below.length > 0 && { children: below }) };
+    });
 }
 
 /** Adds the "New in" link before the departments and the "Designers" link after them. */
 function withShortcuts(departments: MenuEntry[], channel: ChannelType, locale: Locale): MenuEntry[] {
   const t = getT(locale);
   return [
-    { name: t('newIn'), url: urls.search(channel, { label: newLabel }), children: [] },
+    { name: t('newIn'), url: urls.search(channel, { label: newLabel }) },
     ...departments,
-    { name: t('designers'), url: urls.brands(channel), children: [] },
+    { name: t('designers'), url: urls.brands(channel) },
   ];
 }
 

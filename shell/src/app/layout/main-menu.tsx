@@ -42,7 +42,7 @@ function MenuDepartment({ department }: { department: MenuEntry }) {
       <Link className={styles.departmentLink} data-style={style} to={url} onClick={close}>
         {name}
       </Link>
-      {children.length > 0 && (
+      {children && (
         <button
           type="button"
           className={styles.toggle}

@@ -5,7 +5,11 @@ import { ServicesProvider } from 'shared-runtime';
 import type { MenuEntry } from './layout-data';
 import { MenuTrigger } from './main-menu';
 
-const entry = (name: string, url: string, children: MenuEntry[] = []): MenuEntry => ({ name, url, children });
+const entry = (name: string, url: string, children?: MenuEntry[]): MenuEntry => ({
+  name,
+  url,
+  ...(children && { children }),
+});
 const menu = [entry('Men', '/bit/men')];
 
 function open(

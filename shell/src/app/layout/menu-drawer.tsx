@@ -20,9 +20,9 @@ interface MenuDrawerProps {
 export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   const t = useT();
   const te = useExtrasT();
-  const departments = menu.filter(({ children }) => children.length > 0);
+  const departments = menu.filter(({ children }) => children);
   const before = departments[0] ? menu.indexOf(departments[0]) : menu.length;
-  const shortcuts = menu.filter(({ children }) => children.length === 0);
+  const shortcuts = menu.filter(({ children }) => !children);
   return (
     <Drawer open={open} onClose={onClose} title={t('header.menu')} closeText={te('close')} side="left">
       <ChannelSwitch Line={ChannelLine} />

@@ -16,7 +16,7 @@ export function MenuPanel({ department, onClose }: MenuPanelProps) {
   const pictures = useDepartmentPictures();
   const ref = useRef<HTMLDivElement>(null);
   useLeaving(ref, onClose);
-  if (department.children.length === 0) return null;
+  if (!department.children) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard, their clicks bubble
     // biome-ignore lint/a11y/noStaticElementInteractions: the same

@@ -26,7 +26,7 @@ export interface ListedProduct {
   colorCount: number;
   /** In a list of styles with several colours: the first of them, this one before the others. */
   colors?: ListedColor[];
-  soldOut: boolean;
+  soldOut?: boolean;
   /** Liquor, which is offered with the prescribed notice. */
   ageRestricted?: boolean;
 }
@@ -72,7 +72,7 @@ export function listedProduct(product: ProductSummary): ListedProduct {
     salePrice: product.salePrice,
     ...(product.colorHex ? { colorHex: product.colorHex } : {}),
     colorCount: new Set([product.code, ...product.sameStyleProducts.map(({ code }) => code)]).size,
-    soldOut: product.soldOut ?? false,
+    ...(product.soldOut ? { soldOut: true } : {}),
     ...(product.ageRestricted ? { ageRestricted: true } : {}),
   };
 }

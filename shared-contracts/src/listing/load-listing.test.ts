@@ -98,6 +98,17 @@ describe('a product list (behaviour/entities, behaviour/states and behaviour/cal
     ]);
   });
 
+  test('only a product that is sold out says so, because all of a list is part of its page', () => {
+    const response = {
+      data: { list: [product(0), { ...product(1), soldOut: true }, { ...product(2), soldOut: false }] },
+    } as SearchResponse;
+    expect(listedStyles(response).map((each) => ('soldOut' in each ? each.soldOut : 'unsaid'))).toEqual([
+      'unsaid',
+      true,
+      'unsaid',
+    ]);
+  });
+
   test('shows the colours of a style as swatches, its own first', async () => {
     const { place } = shop(1);
     const colors = ['P1', 'P0', 'P2', 'P3', 'P4', 'P5', 'P6'];

@@ -27,7 +27,7 @@ export function MethodMarks({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.marks}>
       {known.map((name) => (
-        <svg key={name} viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={styles.mark}>
+        <svg key={name} viewBox="0 0 24 24" aria-hidden="true" className={styles.mark}>
           <path d={marks[name]?.path} />
         </svg>
       ))}

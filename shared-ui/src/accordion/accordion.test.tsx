@@ -13,6 +13,7 @@ test('opens by its title, the first at once', async () => {
     />,
   );
   expect(screen.getByText('Wool')).toBeVisible();
+  expect(container.querySelectorAll('svg')).toHaveLength(2);
   expect(screen.getByText('Dry clean')).not.toBeVisible();
   await userEvent.click(screen.getByText('Care'));
   expect(screen.getByText('Dry clean')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { MinusIcon, PlusIcon } from '../icon/icons';
+import { PlusIcon } from '../icon/icons';
 import styles from './accordion.module.css';
 
 export interface AccordionItem {
@@ -25,12 +25,7 @@ export function Accordion({ items, exclusive }: AccordionProps) {
         <details key={item.id} className={styles.item} open={item.open} name={exclusive ? name : undefined}>
           <summary className={styles.summary}>
             {item.title}
-            <span className={styles.closed}>
-              <PlusIcon size="sm" />
-            </span>
-            <span className={styles.opened}>
-              <MinusIcon size="sm" />
-            </span>
+            <PlusIcon size="sm" />
           </summary>
           <div className={styles.content}>{item.content}</div>
         </details>

@@ -17,7 +17,6 @@ export function Barcode({ text }: { text: string }) {
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={bars.map((bar) => `M${bar.x} 0h${bar.width}v1h${-bar.width}z`).join('')} />
     </svg>

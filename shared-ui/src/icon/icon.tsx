@@ -18,7 +18,6 @@ export function Icon({ size = 'md', filled, children }: IconShapeProps) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       className={classes(styles.icon, size === 'sm' && styles.sm, filled && styles.filled)}
     >
       {children}

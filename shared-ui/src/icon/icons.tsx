@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon';
 
-const heart = 'M12 20.2 4.2 12.5a5 5 0 0 1 0-7.1 5 5 0 0 1 7.1 0l.7.8.7-.8a5 5 0 0 1 7.1 0 5 5 0 0 1 0 7.1Z';
+const heart = 'M12 20.2 4.2 12.5a5 5 0 0 1 7.1-7.1l.7.8.7-.8a5 5 0 0 1 7.1 7.1Z';
 
 export function MenuIcon(props: IconProps) {
   return (

@@ -28,7 +28,6 @@ export function TileColors({ product, t, as: Link, onPreview }: TileColorsProps)
               to={urls.item(color.code, product.channelId)}
               aria-label={color.name}
               aria-current={color.code === product.code || undefined}
-              className={styles.color}
               onPointerEnter={show}
               onPointerLeave={end}
               onFocus={show}

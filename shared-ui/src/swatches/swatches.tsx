@@ -27,7 +27,7 @@ export interface SwatchesProps {
 
 function Dot({ color }: { color: string }) {
   return (
-    <svg viewBox="0 0 28 28" className={styles.dot} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 28 28" className={styles.dot} aria-hidden="true">
       <circle cx="14" cy="14" r="10" fill={color} className={styles.fill} />
       <circle cx="14" cy="14" r="13.5" className={styles.ring} />
     </svg>

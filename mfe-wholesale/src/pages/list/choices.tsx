@@ -49,7 +49,7 @@ export function Choices({ values, chosen, onChange }: ChoicesProps) {
 
 function ColorDot({ hex }: { hex: string }) {
   return (
-    <svg className={styles.dot} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className={styles.dot} viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="7.5" fill={hex} />
     </svg>
   );

@@ -165,7 +165,7 @@ function withoutUnusedTokens(css: string): string {
     .replace(/(?<![\w-])(--shop-[\w-]+):[^;{}]*;?/g, (declaration, name) =>
       used.has(name) ? declaration : '',
     )
-    .replace(/[^;{}]*\{\}/g, '');
+    .replace(/(?<![^;{}])[^;{}]*\{\}/g, '');
   return kept === css ? css : withoutUnusedTokens(kept);
 }
 

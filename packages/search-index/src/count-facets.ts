@@ -3,10 +3,11 @@ import type { SetDictionary } from './dictionary';
 import type { EncodedColumn } from './encoded-column';
 import { type SizeChoice, sizesOf } from './facet-filters';
 import {
-  attributePrefixes,
   discountRanges,
   type Facet,
   type FacetCounts,
+  type FilterName,
+  isAttributeKind,
   type ListFilter,
 } from './list-query';
 import { StyleTally } from './style-tally';
@@ -35,16 +36,6 @@ function valuesOf(column: EncodedColumn, sets: SetDictionary): FacetSource<Map<s
   return { column, sets, read: (counts) => byValue(sets.values.values, counts) };
 }
 
-/** The values with this prefix. */
-function attributesOf(
-  { attributes, attributeSets }: ColumnStore,
-  prefix: string,
-): FacetSource<Map<string, number>> {
-  const source = valuesOf(attributes, attributeSets);
-  const isOwn = ([value]: [string, number]) => value.startsWith(prefix);
-  return { ...source, read: (counts) => new Map([...source.read(counts)].filter(isOwn)) };
-}
-
 /** For each percent its place in `discountRanges` plus 1; 0 for those outside. */
 const rangeOfPercent = Uint8Array.from(
   { length: 101 },
@@ -58,9 +49,7 @@ const sources: {
   brand: (index) => ({ column: index.brand, read: (counts) => readBrands(index, counts) }),
   color: ({ color, colors }) => ({ column: color, read: (counts) => byValue(colors.values, counts) }),
   size: (index, choice) => valuesOf(sizesOf(index, choice), index.sizeSets),
-  material: (index) => attributesOf(index, attributePrefixes.material),
-  fit: (index) => attributesOf(index, attributePrefixes.fit),
-  length: (index) => attributesOf(index, attributePrefixes.length),
+  attributes: (index) => valuesOf(index.attributes, index.attributeSets),
   discount: ({ discount }) => ({
     column: discount,
     groups: rangeOfPercent,
@@ -151,4 +140,27 @@ export function countRows(
   );
   const { total, items } = tally;
   return { counts: prices ? { ...counts, price: prices.range } : counts, total, items };
+}
+
+/**
+ * The counts of a list. A facet that filters, and each kind of attributes that does, has those that were counted without its
+ * own filter.
+ */
+export function mergeCounts(
+  listed: Partial<FacetCounts>,
+  withoutFilter: Iterable<readonly [FilterName, Partial<FacetCounts>]>,
+): FacetCounts {
+  const merged = { ...listed };
+  for (const [name, counts] of withoutFilter) {
+    if (!isAttributeKind(name)) {
+      Object.assign(merged, counts);
+      continue;
+    }
+    const isOfKind = ([value]: [string, number]) => value.startsWith(name);
+    merged.attributes = new Map([
+      ...[...(merged.attributes ?? [])].filter((entry) => !isOfKind(entry)),
+      ...[...(counts.attributes ?? [])].filter(isOfKind),
+    ]);
+  }
+  return merged as FacetCounts;
 }

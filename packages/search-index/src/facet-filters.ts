@@ -1,14 +1,14 @@
 import { Bitset, bitsetPool } from './bitset';
 import type { ColumnStore } from './column-store';
 import type { EncodedColumn } from './encoded-column';
-import { type AttributeFacet, type Facet, facets, type ListFilter } from './list-query';
+import { type AttributeKind, definedFilters, type FilterName, type ListFilter } from './list-query';
 import { byRange, byTable, type RowFilter } from './row-filter';
 
 /** As `comparable` of `shared-contracts/same-name`: this room imports no other. */
 export const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** The filters of the facets that have one. */
-export type FacetFilters = ReadonlyMap<Facet, RowFilter>;
+/** The filters of a query. */
+export type FacetFilters = ReadonlyMap<FilterName, RowFilter>;
 
 function filterBy(values: readonly string[] | undefined, filter: (wanted: ReadonlySet<string>) => RowFilter) {
   return values && values.length > 0 ? filter(new Set(values)) : undefined;
@@ -80,19 +80,19 @@ export function sizesOf(index: ColumnStore, { withSoldOut }: SizeChoice): Encode
 
 function attributeFilters(
   index: ColumnStore,
-  { material, fit, length }: ListFilter,
-): Record<AttributeFacet, RowFilter | undefined> {
-  const withAny = (values: readonly string[] | undefined) =>
+  { attributes = {} }: ListFilter,
+): Record<AttributeKind, RowFilter | undefined> {
+  const withAny = (values: readonly string[]) =>
     filterBy(values, (wanted) =>
       byTable(index.attributes, () => index.attributeSets.tableOf((value) => wanted.has(value))),
     );
-  return { material: withAny(material), fit: withAny(fit), length: withAny(length) };
+  return Object.fromEntries(Object.entries(attributes).map(([kind, values]) => [kind, withAny(values)]));
 }
 
 /** The row filters of a query. */
 export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilters {
   const { price, discount = [] } = query;
-  const filters: Record<Facet, RowFilter | undefined> = {
+  return definedFilters<RowFilter>({
     // A category matches itself and its descendants: an item stores its whole path.
     category: filterBy(query.category, (wanted) =>
       byTable(index.categories, () => index.categorySets.tableOf((code) => wanted.has(code))),
@@ -109,6 +109,5 @@ export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilter
     ...attributeFilters(index, query),
     price: price && byRange(index.salePrice.values, price.min ?? 0, price.max ?? Number.POSITIVE_INFINITY),
     discount: discount.length > 0 ? byTable(index.discount, () => discountTable(discount)) : undefined,
-  };
-  return new Map(facets.flatMap((facet) => (filters[facet] ? [[facet, filters[facet]] as const] : [])));
+  });
 }

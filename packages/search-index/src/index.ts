@@ -6,8 +6,7 @@ export type { EngineSearchIndex } from './engine/engine-index';
 export { type NewEngineIndex, openSearchEngine, type SearchEngine } from './engine/search-engine';
 export type { IndexedItem } from './indexed-item';
 export {
-  type AttributeFacet,
-  attributePrefixes,
+  type AttributeKind,
   discountRanges,
   type FacetCounts,
   type ListQuery,

@@ -13,7 +13,7 @@ export interface IndexedItem {
   /** The sizes that can be bought, a subset of `sizes`. */
   availableSizes: string;
   labels: string;
-  /** `parent@@@value`: `MATERIAL@@@WOOL`, `FIT@@@SLIM`, `LENGTH@@@MIDI`. */
+  /** `parent@@@value`: `MATERIAL@@@WOOL`, `FIT@@@SLIM`, of any kind that the shop has. */
   attributes: string;
   /** Cents. */
   salePrice: number;

@@ -2,26 +2,18 @@
 export type SortOrder = 'RECOMMENDED' | 'NEWEST' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW' | 'DISCOUNT';
 
 /** The filters with facet counts. */
-export const facets = [
-  'category',
-  'brand',
-  'color',
-  'size',
-  'material',
-  'fit',
-  'length',
-  'price',
-  'discount',
-] as const;
+export const facets = ['category', 'brand', 'color', 'size', 'attributes', 'price', 'discount'] as const;
 export type Facet = (typeof facets)[number];
 
-/** The facets of attributes, with the prefix of their values. */
-export const attributePrefixes = {
-  material: 'MATERIAL@@@',
-  fit: 'FIT@@@',
-  length: 'LENGTH@@@',
-} as const satisfies Partial<Record<Facet, string>>;
-export type AttributeFacet = keyof typeof attributePrefixes;
+/** A kind of attributes, as their values begin: `FIT@@@`. */
+export type AttributeKind = `${string}@@@`;
+/** What a filter is of. Each kind of attributes filters by itself. */
+export type FilterName = Exclude<Facet, 'attributes'> | AttributeKind;
+
+export const isAttributeKind = (name: FilterName): name is AttributeKind => name.endsWith('@@@');
+
+/** The facet that counts what a filter filters by. */
+export const facetOf = (name: FilterName): Facet => (isAttributeKind(name) ? 'attributes' : name);
 
 /** Scope, keyword and facet filters of a query. Missing facets do not filter. */
 export interface ListFilter {
@@ -45,10 +37,8 @@ export interface ListFilter {
   size?: readonly string[] | undefined;
   /** Sold-out sizes count too, in the filter and in the facet. */
   withSoldOut?: boolean | undefined;
-  /** Attributes as `parent@@@value`. */
-  material?: readonly string[] | undefined;
-  fit?: readonly string[] | undefined;
-  length?: readonly string[] | undefined;
+  /** By kind: `FIT@@@SLIM` and others of `FIT@@@`, of which an item has one. */
+  attributes?: Readonly<Record<AttributeKind, readonly string[]>> | undefined;
   /** Cents, both ends included. */
   price?: { min?: number | undefined; max?: number | undefined } | undefined;
   /** Whole percent, both ends included. */
@@ -58,6 +48,14 @@ export interface ListFilter {
    * its first matching item. In recommended order and by relevance it stands where its first matching item would stand.
    */
   byStyle?: boolean | undefined;
+}
+
+/** The filters of a query, without those that it does not have. */
+export function definedFilters<Filter>(
+  filters: Readonly<Record<FilterName, Filter | undefined>>,
+): Map<FilterName, Filter> {
+  const entries = Object.entries(filters) as [FilterName, Filter | undefined][];
+  return new Map(entries.flatMap(([name, filter]) => (filter ? [[name, filter]] : [])));
 }
 
 interface ListPage {
@@ -85,9 +83,8 @@ export interface FacetCounts {
   brand: ReadonlyMap<string, number>;
   color: ReadonlyMap<string, number>;
   size: ReadonlyMap<string, number>;
-  material: ReadonlyMap<string, number>;
-  fit: ReadonlyMap<string, number>;
-  length: ReadonlyMap<string, number>;
+  /** Of all kinds. */
+  attributes: ReadonlyMap<string, number>;
   /** As `discountRanges`. */
   discount: readonly number[];
   /** Cents; null where nothing is counted. */

@@ -1,10 +1,10 @@
 import { bitsetPool } from './bitset';
 import { ColumnStore, type StoreSize } from './column-store';
 import { compact } from './compact';
-import { countRows } from './count-facets';
+import { countRows, mergeCounts } from './count-facets';
 import { facetFilters } from './facet-filters';
 import { readPage } from './list-page';
-import { type Facet, type FacetCounts, facets, type ListQuery } from './list-query';
+import { type Facet, type FilterName, facetOf, facets, type ListQuery } from './list-query';
 import { nextVersion } from './next-version';
 import type {
   IndexChanges,
@@ -70,18 +70,18 @@ class MemoryIndex implements MemorySearchIndex {
         selection ??= selectRows(index, query, filters);
         return selection;
       };
-      const count = (wanted: readonly Facet[], except?: Facet) => {
+      const count = (wanted: readonly Facet[], except?: FilterName) => {
         const key = `counts:${wanted.join()}:${selectionKey(query, except)}`;
         return index.results.get({ key, bytes: bytesPerCounts }, () =>
           countRows(index, query, listedBlocks(select(), except), wanted),
         );
       };
-      const listed = count(facets.filter((facet) => !filters.has(facet)));
-      const others = [...filters.keys()].map((facet) => count([facet], facet).counts);
+      const listed = count(facets.filter((facet) => facet === 'attributes' || !filters.has(facet)));
+      const others = [...filters.keys()].map((name) => [name, count([facetOf(name)], name).counts] as const);
       return {
         total: listed.total,
         items: listed.items,
-        counts: Object.assign({}, listed.counts, ...others) as FacetCounts,
+        counts: mergeCounts(listed.counts, others),
         codes: readPage(index, query, { total: listed.total, select }),
       };
     });

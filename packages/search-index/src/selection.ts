@@ -2,7 +2,7 @@ import { Bitset, bitsetPool, rowsPerBlock } from './bitset';
 import { cacheKey } from './cache-key';
 import type { ColumnStore } from './column-store';
 import { borrowScope, type FacetFilters } from './facet-filters';
-import type { Facet, ListFilter } from './list-query';
+import { type FilterName, isAttributeKind, type ListFilter } from './list-query';
 import { resolveKeyword } from './parse-keyword';
 import type { RowFilter } from './row-filter';
 
@@ -14,15 +14,15 @@ export interface Selection {
   /** With a keyword, the matching rows in scope, by relevance. */
   matches: Uint32Array | undefined;
   filters: FacetFilters;
-  /** For each facet with a filter, the rows that match it, from posting lists or a scan. Empty when there is a keyword. */
-  met: ReadonlyMap<Facet, Bitset>;
+  /** For each filter, the rows that match it, from posting lists or a scan. Empty when there is a keyword. */
+  met: ReadonlyMap<FilterName, Bitset>;
 }
 
 /** Few rows are found quickly; large sets, such as all items of a size, are requested often and cached. */
 function rowsMeeting(
   index: ColumnStore,
   query: ListFilter,
-  facet: Facet,
+  name: FilterName,
   { addTo, isBroad }: NonNullable<RowFilter['all']>,
 ): Bitset {
   const fill = (set: Bitset) => {
@@ -30,7 +30,8 @@ function rowsMeeting(
     return set;
   };
   if (!isBroad()) return fill(bitsetPool.borrow(index.rows));
-  const key = `met:${facet}:${query.withSoldOut ?? false}:${JSON.stringify(query[facet])}`;
+  const chosen = isAttributeKind(name) ? query.attributes?.[name] : query[name];
+  const key = `met:${name}:${query.withSoldOut ?? false}:${JSON.stringify(chosen)}`;
   return index.results.get({ key, bytes: index.rows / 8 }, () => fill(new Bitset(index.rows)));
 }
 
@@ -42,8 +43,8 @@ export function selectRows(index: ColumnStore, query: ListFilter, filters: Facet
     const { rows: matches } = resolveKeyword(index, keyword, { scope, isExact });
     return { index, scope, matches, filters, met: new Map() };
   }
-  const met = new Map<Facet, Bitset>();
-  for (const [facet, { all }] of filters) if (all) met.set(facet, rowsMeeting(index, query, facet, all));
+  const met = new Map<FilterName, Bitset>();
+  for (const [name, { all }] of filters) if (all) met.set(name, rowsMeeting(index, query, name, all));
   return { index, scope, matches: undefined, filters, met };
 }
 
@@ -59,16 +60,16 @@ function* selectedBlocks({ base, rows }: ColumnStore, sets: readonly Bitset[]): 
 }
 
 /**
- * The rows that match all filters except one facet's, in blocks: with a keyword by relevance, else the delta
+ * The rows that match all filters except one, in blocks: with a keyword by relevance, else the delta
  * rows and then the base rows in recommended order. A block is valid until the next one.
  */
 export function* listedBlocks(
   { index, scope, matches, filters, met }: Selection,
-  except?: Facet,
+  except?: FilterName,
 ): Generator<Uint32Array> {
-  const others = [...filters.keys()].filter((facet) => facet !== except);
-  const sets = others.flatMap((facet) => met.get(facet) ?? []);
-  const tests = others.flatMap((facet) => (met.has(facet) ? [] : (filters.get(facet) ?? [])));
+  const others = [...filters.keys()].filter((name) => name !== except);
+  const sets = others.flatMap((name) => met.get(name) ?? []);
+  const tests = others.flatMap((name) => (met.has(name) ? [] : (filters.get(name) ?? [])));
   for (const block of matches ? copyBlocks(matches) : selectedBlocks(index, [scope, ...sets])) {
     let rows = block;
     for (const { keep } of tests) rows = rows.subarray(0, keep(rows));
@@ -77,10 +78,10 @@ export function* listedBlocks(
 }
 
 /** Cache key of a query's rows and counts: queries with the same results have the same key. */
-export function selectionKey(query: ListFilter, except?: Facet): string {
+export function selectionKey(query: ListFilter, except?: FilterName): string {
   const { channel, department, within, labels, keyword, isExact, withSoldOut, byStyle } = query;
-  const { category, brand, color, size, material, fit, length, price, discount } = query;
+  const { category, brand, color, size, attributes, price, discount } = query;
   const scope = { channel, department, within, labels, keyword, isExact, withSoldOut, byStyle };
-  const chosen = { ...scope, category, brand, color, size, material, fit, length, price, discount };
+  const chosen = { ...scope, category, brand, color, size, ...attributes, price, discount };
   return cacheKey(except ? { ...chosen, [except]: undefined } : chosen);
 }

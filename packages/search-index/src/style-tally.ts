@@ -21,7 +21,6 @@ export class StyleTally implements Tally {
   readonly #earlier: Int32Array;
   /** The place of each style's latest row plus 1; 0 means none yet. */
   readonly #latest: Int32Array;
-  readonly #counts = new Map<EncodedColumn, Uint32Array>();
   #total = 0;
   #items = 0;
 
@@ -63,12 +62,7 @@ export class StyleTally implements Tally {
   countsOf(counted: CountedColumn): Uint32Array {
     const { column, sets, groups } = counted;
     if (!sets) return this.#countValues(column.ids, groups, groups ? 256 : column.values);
-    // Several facets read one column.
-    const known = this.#counts.get(column);
-    if (known) return known;
-    const counts = this.#countSetValues(column.ids, new SetUnions(sets));
-    this.#counts.set(column, counts);
-    return counts;
+    return this.#countSetValues(column.ids, new SetUnions(sets));
   }
 
   #countValues(

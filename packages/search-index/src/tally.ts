@@ -23,8 +23,6 @@ export interface Tally {
 /** Counts every item. */
 export class ItemTally implements Tally {
   readonly #counts: Map<EncodedColumn, Uint32Array>;
-  /** By column, because several facets read one. */
-  readonly #setCounts = new Map<EncodedColumn, Uint32Array>();
   #items = 0;
 
   /** The columns that `countsOf` will be called with. */
@@ -54,12 +52,8 @@ export class ItemTally implements Tally {
     const counts = this.#counts.get(column) ?? new Uint32Array(0);
     if (groups) return sumBy(counts, 256, (id) => [groups[id] ?? 0]);
     if (!sets) return counts;
-    const known = this.#setCounts.get(column);
-    if (known) return known;
     // Sets are counted first, then their values: many items share few sets.
-    const found = sumBy(counts, sets.values.values.length, (id) => sets.sets[id] ?? []);
-    this.#setCounts.set(column, found);
-    return found;
+    return sumBy(counts, sets.values.values.length, (id) => sets.sets[id] ?? []);
   }
 }
 

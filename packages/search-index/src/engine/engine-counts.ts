@@ -1,5 +1,12 @@
 import { compareBrands } from '../count-facets';
-import { discountRanges, type Facet, type FacetCounts, type ListFilter } from '../list-query';
+import {
+  discountRanges,
+  type Facet,
+  type FacetCounts,
+  type FilterName,
+  isAttributeKind,
+  type ListFilter,
+} from '../list-query';
 
 /** Values of a facet that are counted; a shop has hundreds. */
 const maxValues = 10_000;
@@ -50,6 +57,15 @@ export function countsFor(wanted: readonly Facet[], choice: Choice): Record<stri
 }
 
 const countOf = ({ doc_count, styles }: Bucket) => styles?.value ?? doc_count;
+
+/** The aggregation that counts what a filter filters by: of a kind of attributes its own. */
+export function countsOf(name: FilterName, choice: Choice): Record<string, object> {
+  if (!isAttributeKind(name)) return countsFor([name], choice);
+  // A regular expression, in which @ stands for any text: a kind that begins as this one is left out by `mergeCounts`.
+  const include = name.replace('@@@', '.*');
+  const terms = { field: 'attributes', size: maxValues, include };
+  return { attributes: { terms, ...(choice.byStyle && { aggs: stylesOfValue }) } };
+}
 
 /** A map of the counts in an aggregation of values. */
 export function countsIn({ buckets = [] }: Aggregation = {}): Map<string, number> {

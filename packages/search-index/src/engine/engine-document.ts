@@ -4,14 +4,13 @@ import { comparable } from '../facet-filters';
 import type { IndexedItem } from '../indexed-item';
 import { termsOf } from '../item-terms';
 import { isSpelled } from '../known-words';
-import { attributePrefixes } from '../list-query';
 import { place } from '../posting-list';
 
 /**
  * Part of the name of every index. Whoever changes the documents, the mapping or what a field is derived from counts it up: two
  * versions of the shop then have an index each.
  */
-export const engineFormat = 1;
+export const engineFormat = 2;
 
 /** The document that says how far an index follows the journal. */
 export const stateId = 'state';
@@ -40,10 +39,7 @@ export const engineMapping = {
     sizes: keyword,
     availableSizes: keyword,
     labels: filtered,
-    attributes: filtered,
-    material: keyword,
-    fit: keyword,
-    length: keyword,
+    attributes: keyword,
     price: number('integer'),
     discount: number('byte'),
     publishedAt: number('long'),
@@ -81,8 +77,6 @@ export function documentOf(item: IndexedItem): Record<string, unknown> {
   const charactersOf = (some: readonly string[]) => [
     ...new Set(some.filter(isChinese).flatMap((term) => [...term])),
   ];
-  const attributes = valuesOf(item.attributes);
-  const having = (prefix: string) => attributes.filter((value) => value.startsWith(prefix));
   return {
     id: item.id,
     code: item.code,
@@ -97,10 +91,7 @@ export function documentOf(item: IndexedItem): Record<string, unknown> {
     sizes: valuesOf(item.sizes),
     availableSizes: valuesOf(item.availableSizes),
     labels: valuesOf(item.labels),
-    attributes,
-    material: having(attributePrefixes.material),
-    fit: having(attributePrefixes.fit),
-    length: having(attributePrefixes.length),
+    attributes: valuesOf(item.attributes),
     price: item.salePrice,
     discount: item.discountPercent,
     publishedAt: Math.max(0, Math.trunc(item.publishedAt)),

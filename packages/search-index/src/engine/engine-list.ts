@@ -1,7 +1,8 @@
-import { type FacetCounts, facets, type ListQuery, type SortOrder } from '../list-query';
+import { mergeCounts } from '../count-facets';
+import { facetOf, facets, type ListQuery, type SortOrder } from '../list-query';
 import type { ListResult } from '../search-index';
 import type { EngineClient } from './engine-client';
-import { countsFor, readCounts, stylesOfList } from './engine-counts';
+import { countsFor, countsOf, readCounts, stylesOfList } from './engine-counts';
 import {
   anyOf,
   type Clause,
@@ -160,7 +161,7 @@ export async function readList(
   const scope = scopeOf(query);
   const clauses = facetClauses(query);
   const asked: Asked = { client, index, query, keyword, filters: [...scope, ...clauses.values()] };
-  const unfiltered = facets.filter((facet) => !clauses.has(facet));
+  const unfiltered = facets.filter((facet) => facet === 'attributes' || !clauses.has(facet));
   const filtered = [...clauses.keys()];
   const mergedBy = query.byStyle && query.sort !== 'RECOMMENDED' ? query.sort : undefined;
   const page = mergedBy ? { ...firstStyles(asked, isBuyable), size: sliceOf(query).end } : pageSearch(asked);
@@ -174,16 +175,18 @@ export async function readList(
       aggs: { ...countsFor(unfiltered, query), ...(query.byStyle && stylesOfList) },
     },
     { size: 0, track_total_hits: 1, query: queryOf(scope, keyword && { ...keyword, scores: [] }) },
-    ...filtered.map((facet): SearchBody => {
-      const rest = [...clauses].flatMap(([other, clause]) => (other === facet ? [] : [clause]));
+    ...filtered.map((name): SearchBody => {
+      const rest = [...clauses].flatMap(([other, clause]) => (other === name ? [] : [clause]));
       const filters = queryOf([...scope, ...rest], keyword && { ...keyword, scores: [] });
-      return { size: 0, track_total_hits: false, query: filters, aggs: countsFor([facet], query) };
+      return { size: 0, track_total_hits: false, query: filters, aggs: countsOf(name, query) };
     }),
   ]);
   const { total: items = 0, aggregations = {} } = counted ?? {};
   const hits = listed?.hits ?? [];
-  const ofFacets = filtered.map((facet, place) => readCounts([facet], others[place]?.aggregations));
-  const counts = Object.assign(readCounts(unfiltered, aggregations), ...ofFacets) as FacetCounts;
+  const withoutFilter = filtered.map(
+    (name, place) => [name, readCounts([facetOf(name)], others[place]?.aggregations)] as const,
+  );
+  const counts = mergeCounts(readCounts(unfiltered, aggregations), withoutFilter);
   const result = { items, inScope: inScope?.total ?? 0, counts };
   if (!query.byStyle) return { ...result, total: items, codes: hits.map(codeOf) };
   const total = aggregations.styles?.value ?? 0;

@@ -1,6 +1,6 @@
 import { comparable } from '../facet-filters';
 import type { KeywordMatch } from '../keyword-match';
-import { type Facet, facets, type ListFilter, type SortOrder } from '../list-query';
+import { definedFilters, type FilterName, type ListFilter, type SortOrder } from '../list-query';
 import { formsOf } from '../stem';
 
 /** A clause of the engine's query language. */
@@ -33,19 +33,19 @@ export function scopeOf({
   ];
 }
 
-/** The filters of the facets that have one. */
-export function facetClauses(query: ListFilter): Map<Facet, Clause> {
-  const { category, brand, color, size, material, fit, length, price, discount } = query;
+/** The filters of a query. */
+export function facetClauses(query: ListFilter): Map<FilterName, Clause> {
+  const { category, brand, color, size, attributes = {}, price, discount } = query;
   const withAny = (field: string, values: readonly string[] | undefined) =>
     values && values.length > 0 ? anyOf(field, values) : undefined;
-  const clauses: Record<Facet, Clause | undefined> = {
+  return definedFilters<Clause>({
     category: withAny('categories', category),
     brand: withAny('brandKey', brand?.map(comparable)),
     color: withAny('color', color),
     size: withAny(query.withSoldOut ? 'sizes' : 'availableSizes', size),
-    material: withAny('attributes', material),
-    fit: withAny('attributes', fit),
-    length: withAny('attributes', length),
+    ...Object.fromEntries(
+      Object.entries(attributes).map(([kind, values]) => [kind, withAny('attributes', values)]),
+    ),
     price: price && {
       range: { price: { gte: within(price.min ?? 0), lte: within(price.max ?? largest) } },
     },
@@ -55,8 +55,7 @@ export function facetClauses(query: ListFilter): Map<Facet, Clause> {
             discount.map(({ min, max }) => ({ range: { discount: { gte: within(min), lte: within(max) } } })),
           )
         : undefined,
-  };
-  return new Map(facets.flatMap((facet) => (clauses[facet] ? [[facet, clauses[facet]] as const] : [])));
+  });
 }
 
 /** A part of a keyword: what an item must hold, and how it ranks by its name. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { setSeparator } from '../dictionary';
 import type { IndexedItem } from '../indexed-item';
-import type { ListQuery, SortOrder } from '../list-query';
+import type { AttributeKind, ListQuery, SortOrder } from '../list-query';
 import { createIndexBuilder, type MemorySearchIndex } from '../memory-index';
 import type { SuggestQuery } from '../search-index';
 
@@ -81,7 +81,11 @@ export const change = fc.oneof(
 const sorts: SortOrder[] = ['RECOMMENDED', 'NEWEST', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW', 'DISCOUNT'];
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const keyword = fc.constantFrom(...words, 'shrit', 'oxfordshirt', 'linen coat', '白襯衫', 'c-a', 'sh', '衫');
-export const query = fc.record<ListQuery>({
+interface GeneratedQuery extends ListQuery {
+  material: readonly string[] | undefined;
+  fit: readonly string[] | undefined;
+}
+const generatedQuery = fc.record<GeneratedQuery>({
   channel: fc.constantFrom(1, 2),
   department: maybe(fc.constantFrom('MEN', 'WOMEN')),
   labels: maybe(fc.subarray(['NEW', 'ONLINE'], { minLength: 1 })),
@@ -100,6 +104,22 @@ export const query = fc.record<ListQuery>({
   page: fc.integer({ min: 1, max: 3 }),
   pageSize: fc.integer({ min: 1, max: 9 }),
 });
+/** Always in one order, because the requests to an engine are recorded. */
+const chosenAttributes = ({ material, fit }: Pick<GeneratedQuery, 'material' | 'fit'>) => ({
+  ...(material && { 'MATERIAL@@@': material }),
+  ...(fit && { 'FIT@@@': fit }),
+});
+/** The chosen attributes with this one instead of those of its kind. */
+export function withAttribute(chosen: ListQuery['attributes'], value: string): ListQuery['attributes'] {
+  const of = (kind: AttributeKind) => (value.startsWith(kind) ? [value] : chosen?.[kind]);
+  return chosenAttributes({ material: of('MATERIAL@@@'), fit: of('FIT@@@') });
+}
+export const query = generatedQuery.map(
+  ({ material, fit, ...others }): ListQuery => ({
+    ...others,
+    attributes: chosenAttributes({ material, fit }),
+  }),
+);
 export const suggestion = fc.record<SuggestQuery>({
   channel: fc.constantFrom(1, 2),
   keyword,

@@ -1,14 +1,13 @@
 import { compareSizes, sizeName, sizeTypeName } from 'commerce-rules/size-order';
 import { channels } from 'shared-contracts/channel';
 import {
-  type AttributeParent,
   attributeParents,
   type FilterOptions,
   parseSizeFilterValue,
   sizeFilterValue,
 } from 'shared-contracts/wire/search';
 import { attributeParentName, nameIn, type Reference, type Shopper } from '../product';
-import { type AttributeFacet, discountRanges, type FacetCounts } from './search-index';
+import { discountRanges, type FacetCounts } from './search-index';
 
 /** The facet counts with names in the shopper's language, in the shop's order (behaviour/entities). */
 export function toFilterOptions(
@@ -41,13 +40,6 @@ export function toFilterOptions(
   };
 }
 
-/** The facet of the index for each kind of attribute. */
-export const attributeFacets: Record<AttributeParent, AttributeFacet> = {
-  MATERIAL: 'material',
-  FIT: 'fit',
-  LENGTH: 'length',
-};
-
 function toAttributes(
   counts: FacetCounts,
   reference: Reference,
@@ -56,7 +48,7 @@ function toAttributes(
   return attributeParents.flatMap((parent) => {
     const values = reference.attributes.flatMap((entry) => {
       if (entry.parent !== parent) return [];
-      const count = counts[attributeFacets[parent]].get(sizeFilterValue(parent, entry.code));
+      const count = counts.attributes.get(sizeFilterValue(parent, entry.code));
       return count ? [{ value: entry.code, name: nameIn(locale, entry), count }] : [];
     });
     return values.length > 0 ? [{ parent, name: attributeParentName(parent, locale), values }] : [];

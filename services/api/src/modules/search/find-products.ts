@@ -15,6 +15,7 @@ type Found = Awaited<ReturnType<SearchIndex['list']>> & {
 /** Filters that the shopper has set count more than what the keyword says. */
 function readingQuery(query: ListQuery, reading: KeywordReading): ListQuery {
   const { keyword, colors, department, price, sizes, materials, categories } = reading;
+  const { attributes = {} } = query;
   const hasNone = (values: readonly string[] | undefined) => (values ?? []).length === 0;
   return {
     ...query,
@@ -24,7 +25,10 @@ function readingQuery(query: ListQuery, reading: KeywordReading): ListQuery {
     ...(department && { department }),
     ...(price && { price: { ...price, ...definedOf(query.price) } }),
     ...(sizes && hasNone(query.size) && { size: sizes }),
-    ...(materials && hasNone(query.material) && { material: materials }),
+    ...(materials &&
+      hasNone(attributes['MATERIAL@@@']) && {
+        attributes: { ...attributes, 'MATERIAL@@@': materials },
+      }),
     ...(categories && { within: categories }),
   };
 }

@@ -1,6 +1,6 @@
 /** The API imports the search index only here. */
 export {
-  type AttributeFacet,
+  type AttributeKind,
   cacheKey,
   createIndexBuilder,
   discountRanges,

@@ -1,9 +1,13 @@
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { keyboardText } from 'shared-contracts/plain-text';
-import { attributeParents, parseSizeFilterValue, type SearchQuery } from 'shared-contracts/wire/search';
+import {
+  attributeParents,
+  parseSizeFilterValue,
+  type SearchQuery,
+  sizeSeparator,
+} from 'shared-contracts/wire/search';
 import type { Reference } from '../product';
-import { attributeFacets } from './facets';
-import type { AttributeFacet, ListQuery } from './search-index';
+import type { AttributeKind, ListQuery } from './search-index';
 
 /** behaviour/screens: the tabs women, men and kids are departments. */
 const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;
@@ -19,13 +23,13 @@ function labelCodes(reference: Reference, label: string): string[] {
   return codes.length > 0 ? codes : [label];
 }
 
-/** The values of each kind of attribute. A value of an unknown kind becomes a material filter that matches nothing. */
-function attributeFilters(values: readonly string[]): Pick<ListQuery, AttributeFacet> {
-  const filters: Partial<Record<AttributeFacet, string[]>> = {};
+/** The values of each kind of attribute. Those of unknown kinds are together one filter, which matches nothing. */
+function attributeFilters(values: readonly string[]): NonNullable<ListQuery['attributes']> {
+  const filters: Record<AttributeKind, string[]> = {};
   for (const value of values) {
     const parent = attributeParents.find((known) => known === parseSizeFilterValue(value)?.parent);
-    const facet = attributeFacets[parent ?? 'MATERIAL'];
-    filters[facet] = [...(filters[facet] ?? []), value];
+    const kind = `${parent ?? ''}${sizeSeparator}` as const;
+    filters[kind] = [...(filters[kind] ?? []), value];
   }
   return filters;
 }
@@ -45,7 +49,7 @@ export function toListQuery(reference: Reference, channel: ChannelType, request:
     color: request.filterColor,
     size: request.filterSize,
     withSoldOut: request.withSoldOut,
-    ...attributeFilters(request.filterAttribute ?? []),
+    attributes: attributeFilters(request.filterAttribute ?? []),
     price: hasPrice ? { min: minPrice, max: maxPrice } : undefined,
     discount: discountRange.map(({ minDiscount, maxDiscount }) => ({ min: minDiscount, max: maxDiscount })),
     byStyle: request.byStyle || undefined,

@@ -200,11 +200,19 @@ export const labels = pgTable('labels', {
   position: integer('position').notNull().default(0),
 });
 
-/** Materials, fits and lengths, which lists filter by. */
+/** The kinds of attributes: `MATERIAL`, `FIT` and `LENGTH` in a new shop. */
+export const attributeKinds = pgTable('attribute_kinds', {
+  code: text('code').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameZh: text('name_zh').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** What items are made of, how they fit and so on: lists filter by it. */
 export const attributes = pgTable(
   'attributes',
   {
-    /** `MATERIAL`, `FIT` or `LENGTH`. */
+    /** Code of `attributeKinds`. */
     parent: text('parent').notNull(),
     code: text('code').notNull(),
     nameEn: text('name_en').notNull(),

@@ -1,4 +1,3 @@
-export { attributeParentName } from './attributes';
 export { productRoutes } from './product-routes';
 export { isSellable, isSellableAnywhere, readWrittenSummaries, type Shopper } from './product-summary';
 export {

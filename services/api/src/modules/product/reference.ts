@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import type { ReadCache } from 'api-platform/read-cache';
-import { attributes, categories, colors, labels } from 'database/schema/catalogue';
+import { attributeKinds, attributes, categories, colors, labels } from 'database/schema/catalogue';
 import { asc } from 'drizzle-orm';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
@@ -12,6 +12,7 @@ import type { CategoryPathEntry } from 'shared-contracts/wire/product';
 export type Category = typeof categories.$inferSelect;
 type Color = typeof colors.$inferSelect;
 type Label = typeof labels.$inferSelect;
+type AttributeKind = typeof attributeKinds.$inferSelect;
 type Attribute = typeof attributes.$inferSelect;
 
 /** The small tables from which lists take names and order. */
@@ -22,6 +23,7 @@ export interface Reference {
   colors: Color[];
   labels: Label[];
   labelByCode: ReadonlyMap<string, Label>;
+  attributeKinds: AttributeKind[];
   attributes: Attribute[];
   /** Changes when any of the tables changes. */
   digest: string;
@@ -32,10 +34,11 @@ export function readReference(db: Executor, cache: ReadCache): Promise<Reference
 }
 
 async function loadReference(db: Executor): Promise<Reference> {
-  const [categoryRows, colorRows, labelRows, attributeRows] = await Promise.all([
+  const [categoryRows, colorRows, labelRows, kindRows, attributeRows] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.code)),
     db.select().from(colors).orderBy(asc(colors.position), asc(colors.code)),
     db.select().from(labels).orderBy(asc(labels.position), asc(labels.code)),
+    db.select().from(attributeKinds).orderBy(asc(attributeKinds.position), asc(attributeKinds.code)),
     db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.code)),
   ]);
   const ordered = inTreeOrder(categoryRows);
@@ -45,9 +48,10 @@ async function loadReference(db: Executor): Promise<Reference> {
     colors: colorRows,
     labels: labelRows,
     labelByCode: new Map(labelRows.map((label) => [label.code, label])),
+    attributeKinds: kindRows,
     attributes: attributeRows,
     digest: createHash('sha1')
-      .update(JSON.stringify([categoryRows, colorRows, labelRows, attributeRows]))
+      .update(JSON.stringify([categoryRows, colorRows, labelRows, kindRows, attributeRows]))
       .digest('base64'),
   };
 }

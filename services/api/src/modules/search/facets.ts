@@ -1,12 +1,7 @@
 import { compareSizes, sizeName, sizeTypeName } from 'commerce-rules/size-order';
 import { channels } from 'shared-contracts/channel';
-import {
-  attributeParents,
-  type FilterOptions,
-  parseSizeFilterValue,
-  sizeFilterValue,
-} from 'shared-contracts/wire/search';
-import { attributeParentName, nameIn, type Reference, type Shopper } from '../product';
+import { type FilterOptions, parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
+import { nameIn, type Reference, type Shopper } from '../product';
 import { discountRanges, type FacetCounts } from './search-index';
 
 /** The facet counts with names in the shopper's language, in the shop's order (behaviour/entities). */
@@ -42,16 +37,16 @@ export function toFilterOptions(
 
 function toAttributes(
   counts: FacetCounts,
-  reference: Reference,
+  { attributeKinds, attributes }: Reference,
   locale: Shopper['locale'],
 ): FilterOptions['attributes'] {
-  return attributeParents.flatMap((parent) => {
-    const values = reference.attributes.flatMap((entry) => {
-      if (entry.parent !== parent) return [];
-      const count = counts.attributes.get(sizeFilterValue(parent, entry.code));
+  return attributeKinds.flatMap((kind) => {
+    const values = attributes.flatMap((entry) => {
+      if (entry.parent !== kind.code) return [];
+      const count = counts.attributes.get(sizeFilterValue(kind.code, entry.code));
       return count ? [{ value: entry.code, name: nameIn(locale, entry), count }] : [];
     });
-    return values.length > 0 ? [{ parent, name: attributeParentName(parent, locale), values }] : [];
+    return values.length > 0 ? [{ parent: kind.code, name: nameIn(locale, kind), values }] : [];
   });
 }
 

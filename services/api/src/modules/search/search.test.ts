@@ -1,3 +1,4 @@
+import { attributeKinds, attributes } from 'database/schema/catalogue';
 import { pathOf } from 'shared-contracts/calls/call';
 import { searchProducts } from 'shared-contracts/calls/search';
 import { type SearchRequest, searchResponseSchema } from 'shared-contracts/wire/search';
@@ -7,6 +8,8 @@ let shop: CatalogueShop;
 beforeAll(async () => {
   shop = await openCatalogueShop();
   const { db } = shop;
+  await db.insert(attributeKinds).values({ code: 'STONE', nameEn: 'Stone', nameZh: '寶石', position: 1 });
+  await db.insert(attributes).values({ parent: 'STONE', code: 'RUBY', nameEn: 'Ruby', nameZh: '紅寶石' });
   const shirts = 'MEN###CLOTHING###SHIRTS';
   const knitwear = 'MEN###CLOTHING###KNITWEAR';
   await addItem(db, {
@@ -46,6 +49,7 @@ beforeAll(async () => {
     colorCode: 'BLACK',
     colorEn: 'Black',
     colorZh: '黑色',
+    attributes: ['STONE@@@RUBY', 'MATERIAL@@@WOOL'],
     listPrice: 90_000,
     salePrice: 90_000,
     rank: 1,
@@ -90,9 +94,11 @@ describe('a list (behaviour/entities, search request payload)', () => {
     ['a size that can be bought', { filterSize: ['ALPHA@@@M'] }, 'ACD'],
     ['a size, sold-out ones too', { filterSize: ['ALPHA@@@XL'], withSoldOut: true }, 'B'],
     ['a size of another type', { filterSize: ['EU_SHOES@@@M'] }, ''],
-    ['materials', { filterAttribute: ['MATERIAL@@@WOOL', 'MATERIAL@@@COTTON'] }, 'AC'],
+    ['materials', { filterAttribute: ['MATERIAL@@@WOOL', 'MATERIAL@@@COTTON'] }, 'ACD'],
     ['a material and a fit', { filterAttribute: ['MATERIAL@@@WOOL', 'FIT@@@SLIM'] }, 'C'],
-    ['an unknown attribute', { filterAttribute: ['COLLAR@@@WIDE'] }, ''],
+    ['a kind that staff added', { filterAttribute: ['STONE@@@RUBY', 'MATERIAL@@@WOOL'] }, 'D'],
+    ['an unknown kind', { filterAttribute: ['COLLAR@@@WIDE'] }, ''],
+    ['an unknown kind beside a known one', { filterAttribute: ['COLLAR@@@WIDE', 'FIT@@@SLIM'] }, ''],
     ['prices, both ends included', { minPrice: 8_000, maxPrice: 15_000 }, 'BC'],
     ['a highest price beyond any', { minPrice: 8_000, maxPrice: 2 ** 53 - 1 }, 'BACD'],
     ['a lowest price beyond any', { minPrice: 2 ** 31 }, ''],
@@ -294,22 +300,28 @@ describe('filter options (behaviour/entities)', () => {
     expect(none.color).toEqual([expect.objectContaining({ value: 'NAVY', name: 'Navy', count: 0 })]);
   });
 
-  it('offer materials and fits in their order, with names', async () => {
+  it('offer every kind of attribute in its position, with names', async () => {
     expect((await options({ filterAttribute: ['MATERIAL@@@WOOL'] })).attributes).toEqual([
       {
         parent: 'MATERIAL',
         name: 'Material',
         values: [
           { value: 'COTTON', name: 'Cotton', count: 1 },
-          { value: 'WOOL', name: 'Wool', count: 1 },
+          { value: 'WOOL', name: 'Wool', count: 2 },
         ],
       },
       { parent: 'FIT', name: 'Fit', values: [{ value: 'SLIM', name: 'Slim fit', count: 1 }] },
+      { parent: 'STONE', name: 'Stone', values: [{ value: 'RUBY', name: 'Ruby', count: 1 }] },
     ]);
     expect((await options({}, 'bit', 'zh-HK')).attributes?.[1]).toEqual({
       parent: 'FIT',
       name: '剪裁',
       values: [{ value: 'SLIM', name: '修身', count: 2 }],
+    });
+    expect((await options({}, 'bit', 'zh-HK')).attributes?.[2]).toEqual({
+      parent: 'STONE',
+      name: '寶石',
+      values: [{ value: 'RUBY', name: '紅寶石', count: 1 }],
     });
   });
 

@@ -1,11 +1,6 @@
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { keyboardText } from 'shared-contracts/plain-text';
-import {
-  attributeParents,
-  parseSizeFilterValue,
-  type SearchQuery,
-  sizeSeparator,
-} from 'shared-contracts/wire/search';
+import { parseSizeFilterValue, type SearchQuery, sizeSeparator } from 'shared-contracts/wire/search';
 import type { Reference } from '../product';
 import type { AttributeKind, ListQuery } from './search-index';
 
@@ -24,11 +19,15 @@ function labelCodes(reference: Reference, label: string): string[] {
 }
 
 /** The values of each kind of attribute. Those of unknown kinds are together one filter, which matches nothing. */
-function attributeFilters(values: readonly string[]): NonNullable<ListQuery['attributes']> {
+function attributeFilters(
+  { attributeKinds }: Reference,
+  values: readonly string[],
+): NonNullable<ListQuery['attributes']> {
   const filters: Record<AttributeKind, string[]> = {};
-  for (const value of values) {
-    const parent = attributeParents.find((known) => known === parseSizeFilterValue(value)?.parent);
-    const kind = `${parent ?? ''}${sizeSeparator}` as const;
+  // Sorted, so that the same choice is the same query.
+  for (const value of values.toSorted()) {
+    const known = attributeKinds.find(({ code }) => code === parseSizeFilterValue(value)?.parent);
+    const kind = `${known?.code ?? ''}${sizeSeparator}` as const;
     filters[kind] = [...(filters[kind] ?? []), value];
   }
   return filters;
@@ -49,7 +48,7 @@ export function toListQuery(reference: Reference, channel: ChannelType, request:
     color: request.filterColor,
     size: request.filterSize,
     withSoldOut: request.withSoldOut,
-    attributes: attributeFilters(request.filterAttribute ?? []),
+    attributes: attributeFilters(reference, request.filterAttribute ?? []),
     price: hasPrice ? { min: minPrice, max: maxPrice } : undefined,
     discount: discountRange.map(({ minDiscount, maxDiscount }) => ({ min: minDiscount, max: maxDiscount })),
     byStyle: request.byStyle || undefined,

@@ -19,11 +19,7 @@ export function isSearchTab(value: unknown): value is SearchTab {
   return searchTabs.some((tab) => tab === value);
 }
 
-/** The kinds of attributes that lists filter by. */
-export const attributeParents = ['MATERIAL', 'FIT', 'LENGTH'] as const;
-export type AttributeParent = (typeof attributeParents)[number];
-
-/** Separates the type and the value of a size in `filterSize`, or of an attribute in `filterAttribute`. */
+/** Separates the type and the value of a size in `filterSize`, or the kind and the value of an attribute in `filterAttribute`. */
 export const sizeSeparator = '@@@';
 
 export function sizeFilterValue(parent: string, value: string): string {

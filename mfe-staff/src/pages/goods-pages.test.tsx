@@ -150,6 +150,7 @@ describe('the page of an item', () => {
       colors: [{ code: 'NAVY', nameEn: 'Navy', nameZh: '深藍', hex: '#001122' }],
       labels: [],
       attributes: [{ parent: 'FIT', code: 'SLIM', nameEn: 'Slim', nameZh: '修身' }],
+      attributeKinds: [{ code: 'FIT', nameEn: 'Fit', nameZh: '剪裁' }],
       sizeTypes: [],
     };
     const errors = [{ path: 'categoryCodes', message: 'there is no category GIFTS' }];

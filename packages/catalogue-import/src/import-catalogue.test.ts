@@ -27,6 +27,7 @@ describe('importing the documented samples', () => {
       ['categories', 4, 4, 0, 0],
       ['colors', 3, 3, 0, 0],
       ['labels', 2, 2, 0, 0],
+      ['attribute-kinds', 1, 1, 0, 0],
       ['attributes', 2, 2, 0, 0],
       ['brands', 1, 1, 0, 0],
       ['size-guides', 1, 1, 0, 0],
@@ -104,6 +105,22 @@ describe('importing the documented samples', () => {
     expect(outcomes.map(({ rejected }) => rejected)).toEqual(outcomes.map(() => 0));
     const counts = await Promise.all(['items', 'skus', 'categories', 'content_pages'].map(shop.count));
     expect(counts).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('attributes', () => {
+  it('are of kinds that the shop or the same folder has; an unknown one is named', async () => {
+    shop.file('content/attribute-kinds.csv', 'code,nameEn,nameZh\nSCENT2,Scent,香味\n');
+    const attributes = ['SCENT2,ROSE,Rose,玫瑰', 'WEIGHT,HEAVY,Heavy,重', 'FIT,SLIM,Slim,修身'];
+    shop.file('content/attributes.csv', ['parent,code,nameEn,nameZh', ...attributes].join('\n'));
+    const outcomes = await shop.run({ content: path.join(shop.folder, 'content') });
+    expect(outcomes).toMatchObject([
+      { kind: 'attribute-kinds', added: 1 },
+      { kind: 'attributes', added: 2, rejected: 1 },
+    ]);
+    expect(shop.report()).toEqual([
+      '"attributes.csv",3,"WEIGHT HEAVY","parent: there is no kind of attributes WEIGHT: add it first"',
+    ]);
   });
 });
 

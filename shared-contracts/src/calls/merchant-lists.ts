@@ -14,7 +14,7 @@ export const getShopList = {
   params: shopListParamsSchema,
   answer: listRowsSchema,
   access: 'merchant:settings.write',
-  says: 'Categories, brands, colours, labels, attributes, stores, lockers or size guides, with how much needs each.',
+  says: 'Categories, brands, colours, labels, attributes and their kinds, stores, lockers or size guides, with how much needs each.',
 } satisfies ApiCall;
 
 export const getListHistory = {

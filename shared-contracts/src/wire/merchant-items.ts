@@ -55,7 +55,7 @@ export const itemSortingSchema = z.object({
   categoryCode: code,
   /** All categories; those above each one are added when it is saved. */
   categoryCodes: z.array(code).check(z.maxLength(60)),
-  /** `FIT@@@SLIM`, one of each parent. */
+  /** `FIT@@@SLIM`, one of each kind. */
   attributes: z.array(code).check(z.maxLength(20)),
   keywords: z.array(block(60)).check(z.maxLength(50)),
 });

@@ -11,6 +11,7 @@ export const shopLists = [
   'brands',
   'colors',
   'labels',
+  'attributeKinds',
   'attributes',
   'stores',
   'lockers',
@@ -24,6 +25,7 @@ export const idFieldOf: Readonly<Record<ShopList, 'code' | 'id' | 'name' | 'size
   brands: 'name',
   colors: 'code',
   labels: 'code',
+  attributeKinds: 'code',
   // With its kind before it: two kinds may have the same code.
   attributes: 'code',
   stores: 'id',
@@ -59,7 +61,7 @@ const rowFields = {
 };
 const listRowSchema = z.object({
   ...rowFields,
-  /** Items of a category, brand, colour, label or attribute; orders that are on their way to a store or locker. */
+  /** Items of a category, brand, colour, label or attribute; attributes of a kind; orders that are on their way to a store or locker. */
   uses: z.int(),
 });
 export type ListRow = z.infer<typeof listRowSchema>;

@@ -42,7 +42,7 @@ export const styleSchema = z.strictObject({
   careEn: typed(500),
   careZh: typed(500),
   labels: codes(20),
-  /** `FIT@@@SLIM`, one of each parent. */
+  /** `FIT@@@SLIM`, one of each kind. */
   attributes: codes(20),
   /** Further words that find the items. */
   keywords: codes(50),
@@ -65,7 +65,10 @@ export const itemChoicesSchema = z.object({
   categories: z.array(z.object(named)),
   colors: z.array(z.object({ ...named, hex: z.string() })),
   labels: z.array(z.object(named)),
+  /** In the order of their kinds. */
   attributes: z.array(z.object({ ...named, parent: z.string() })),
+  /** The kinds of attributes; absent from the answer of an older API. */
+  attributeKinds: z.optional(z.array(z.object(named))),
   /** Size types in use, each with its sizes in their order. */
   sizeTypes: z.array(z.object({ sizeType: z.string(), sizes: z.array(z.string()) })),
 });

@@ -45,7 +45,7 @@ export type CategoryPathEntry = z.infer<typeof categoryPathEntrySchema>;
 
 /** Material, fit or length in the request's language. */
 export const productAttributeSchema = z.object({
-  /** `MATERIAL`, `FIT`, `LENGTH` */
+  /** The code of a kind: `MATERIAL`, `FIT`, or one that staff added. */
   parent: z.string(),
   name: z.string(),
   value: z.string(),

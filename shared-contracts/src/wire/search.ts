@@ -85,7 +85,7 @@ export const filterOptionsSchema = z.object({
   /** Lowest and highest price of the results; null without results. */
   price: z.nullable(z.object({ min: centsSchema, max: centsSchema })),
   discount: z.array(discountFacetSchema),
-  /** Material, fit and length; absent from the answer of an older API. */
+  /** By kind, in the order of the kinds; absent from the answer of an older API. */
   attributes: z.optional(z.array(sizeFacetSchema)),
 });
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;

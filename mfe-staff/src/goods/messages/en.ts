@@ -178,7 +178,6 @@ export const en = {
     colorZh: 'Name of the colour, Chinese',
     colorNameHint: 'Empty for the name in filters.',
   },
-  parents: { MATERIAL: 'Material', FIT: 'Fit', LENGTH: 'Length' },
   visibility: {
     title: 'Show or hide at a time',
     none: 'No time is planned.',

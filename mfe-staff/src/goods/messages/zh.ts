@@ -176,7 +176,6 @@ export const zh: SameKeys<typeof en> = {
     colorZh: '顏色中文名稱',
     colorNameHint: '留空即使用篩選用的名稱。',
   },
-  parents: { MATERIAL: '物料', FIT: '剪裁', LENGTH: '長度' },
   visibility: {
     title: '定時顯示或隱藏',
     none: '未有預定時間。',

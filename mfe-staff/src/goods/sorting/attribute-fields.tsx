@@ -1,12 +1,11 @@
-import type { ItemChoices } from 'shared-contracts/wire/merchant-styles';
 import { Select } from 'shared-ui';
-import { useGoodsT, useGoodsWord } from '../messages';
+import { useGoodsT } from '../messages';
 import type { FieldProps } from './field-of';
-import { useChoiceText } from './use-choice-text';
+import { type AttributeChoices, useChoiceText } from './use-choice-text';
 
 interface AttributeFieldsProps {
-  attributes: ItemChoices['attributes'];
-  /** `FIT@@@SLIM`, one of each parent. */
+  choices: AttributeChoices;
+  /** `FIT@@@SLIM`, one of each kind. */
   values: readonly string[];
   /** Of the first one, where an error stands. */
   field: FieldProps;
@@ -15,22 +14,21 @@ interface AttributeFieldsProps {
 
 const separator = '@@@';
 
-/** A field for each kind of attribute. */
-export function AttributeFields({ attributes, values, field, onChange }: AttributeFieldsProps) {
+/** A field for each kind of attribute that has one. */
+export function AttributeFields({ choices, values, field, onChange }: AttributeFieldsProps) {
   const t = useGoodsT();
-  const word = useGoodsWord();
   const text = useChoiceText();
-  const parents = [...new Set(attributes.map(({ parent }) => parent))];
+  const parents = [...new Set(choices.attributes.map(({ parent }) => parent))];
   return parents.map((parent, index) => {
     const start = parent + separator;
     return (
       <Select
         key={parent}
         {...(index === 0 ? field : {})}
-        label={word('parents', parent)}
+        label={text.ofKind(choices, parent)}
         placeholder={t('sorting.none')}
         value={values.find((value) => value.startsWith(start))?.slice(start.length) ?? ''}
-        options={attributes
+        options={choices.attributes
           .filter((one) => one.parent === parent)
           .map((one) => ({ value: one.code, label: text.own(one) }))}
         onChange={(event) => {

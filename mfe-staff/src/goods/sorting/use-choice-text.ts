@@ -1,7 +1,6 @@
 import { withLabel } from 'shared-contracts/punctuation';
 import type { ItemChoices } from 'shared-contracts/wire/merchant-styles';
 import { useServices } from 'shared-runtime';
-import { useGoodsWord } from '../messages';
 
 interface Named {
   code: string;
@@ -9,12 +8,13 @@ interface Named {
   nameZh: string;
 }
 
+export type AttributeChoices = Pick<ItemChoices, 'attributes' | 'attributeKinds'>;
+
 /** An attribute as items have it: `FIT@@@SLIM`. */
 export const attributeOf = ({ parent, code }: { parent: string; code: string }) => `${parent}@@@${code}`;
 
 /** Texts of the options of a list, in the reader's language. */
 export function useChoiceText() {
-  const word = useGoodsWord();
   const { locale } = useServices();
   const own = ({ nameEn, nameZh }: Named) => (locale === 'zh' ? nameZh : nameEn);
   /** `Women › Knitwear`: with the categories above it. */
@@ -23,10 +23,15 @@ export function useChoiceText() {
     const category = categories.find((one) => one.code === code);
     return [...above.map(own), category ? own(category) : code].join(' › ');
   }
-  /** `Fit: Slim` */
-  function ofAttribute(attributes: ItemChoices['attributes'], value: string): string {
-    const attribute = attributes.find((one) => attributeOf(one) === value);
-    return attribute ? withLabel(locale, word('parents', attribute.parent), own(attribute)) : value;
+  /** `Fit`; the code where an older API names no kinds. */
+  function ofKind({ attributeKinds = [] }: AttributeChoices, code: string): string {
+    const kind = attributeKinds.find((one) => one.code === code);
+    return kind ? own(kind) : code;
   }
-  return { own, ofCategory, ofAttribute };
+  /** `Fit: Slim` */
+  function ofAttribute(choices: AttributeChoices, value: string): string {
+    const attribute = choices.attributes.find((one) => attributeOf(one) === value);
+    return attribute ? withLabel(locale, ofKind(choices, attribute.parent), own(attribute)) : value;
+  }
+  return { own, ofCategory, ofKind, ofAttribute };
 }

@@ -48,7 +48,7 @@ export function BulkPreviewView({ preview, kind, choices, children }: BulkPrevie
     if (kind.endsWith('CATEGORY'))
       return namesOf(categoryCodes.map((code) => text.ofCategory(choices.categories, code)));
     if (kind.endsWith('ATTRIBUTE'))
-      return namesOf(attributes.map((value) => text.ofAttribute(choices.attributes, value)));
+      return namesOf(attributes.map((value) => text.ofAttribute(choices, value)));
     return formatMoney(salePrice);
   }
 

@@ -26,7 +26,7 @@ export function ChangeFields({ choices, change, isWrong, onChange }: ChangeField
     if (isAttribute)
       return attributes.map((one) => ({
         value: attributeOf(one),
-        label: text.ofAttribute(attributes, attributeOf(one)),
+        label: text.ofAttribute(choices, attributeOf(one)),
       }));
     return categories.map(({ code }) => ({ value: code, label: text.ofCategory(categories, code) }));
   }

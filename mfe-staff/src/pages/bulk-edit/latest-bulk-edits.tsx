@@ -41,7 +41,7 @@ export function LatestBulkEdits({ edits: { list, undo }, choices, onUndo }: Late
     const label = choices.labels.find((one) => one.code === code);
     const name = () => {
       if (kind.endsWith('LABEL') && label) return text.own(label);
-      if (kind.endsWith('ATTRIBUTE')) return text.ofAttribute(choices.attributes, code);
+      if (kind.endsWith('ATTRIBUTE')) return text.ofAttribute(choices, code);
       return text.ofCategory(choices.categories, code);
     };
     return t('bulk.withName', { kind: word('kinds', kind), name: name() });

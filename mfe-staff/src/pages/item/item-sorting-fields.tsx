@@ -62,7 +62,7 @@ export function ItemSortingFields({ values, fieldOf, onChange }: ItemSortingFiel
           />
           <div className={styles.pair}>
             <AttributeFields
-              attributes={load.data.attributes}
+              choices={load.data}
               values={attributes}
               field={fieldOf('attributes')}
               onChange={(next) => onChange({ attributes: next })}

@@ -43,6 +43,9 @@ const store = {
   pickUp: true,
   position: 0,
 };
+const fit = { code: 'FIT', nameEn: 'Fit', nameZh: '剪裁', position: 1 };
+const stone = { code: 'STONE', nameEn: 'Stone', nameZh: '寶石', position: 3 };
+const kinds = 'GET /api/merchant/lists/attributeKinds';
 const list = 'GET /api/merchant/lists/categories';
 const save = 'POST /api/merchant/lists/categories';
 const history = 'GET /api/merchant/lists/categories/history';
@@ -260,6 +263,7 @@ describe('/staff/lists (behaviour/back-office)', () => {
     const { wire } = await open('?list=attributes&new=1', {
       [get]: () => ({ data: { rows: [] } }),
       [post]: () => ({ data: { rows: [rowOf('FIT SLIM', slim)] } }),
+      [kinds]: () => ({ data: { rows: [rowOf('FIT', fit), rowOf('STONE', stone)] } }),
     });
     await press('Save');
     expect(await screen.findAllByText('Fill this in.')).toHaveLength(4);
@@ -273,6 +277,39 @@ describe('/staff/lists (behaviour/back-office)', () => {
     // Items are filed under both.
     expect(screen.getByLabelText(/^Kind/)).toBeDisabled();
     expect(screen.getByLabelText(/^Code/)).toBeDisabled();
+  });
+
+  test('a kind of attributes is added, and names its attributes; while it has some it stays', async () => {
+    const post = 'POST /api/merchant/lists/attributeKinds';
+    const rows = [rowOf('FIT', fit, 2)];
+    const ruby = { parent: 'STONE', code: 'RUBY', nameEn: 'Ruby', nameZh: '紅寶石' };
+    const { wire } = await open('?list=attributeKinds&new=1', {
+      [kinds]: () => ({ data: { rows } }),
+      [post]: () => {
+        rows.push(rowOf('STONE', stone, 1));
+        return { data: { rows } };
+      },
+      'POST /api/merchant/lists/attributeKinds/remove': () => ({
+        status: 409,
+        code: 40904,
+        data: { uses: 1, children: 0 },
+      }),
+      'GET /api/merchant/lists/attributes': () => ({ data: { rows: [rowOf('STONE RUBY', ruby, 3)] } }),
+    });
+    await type(/^Name, English/, 'Stone');
+    await type(/^Name, Chinese/, '寶石');
+    expect(screen.getByLabelText(/^Code/)).toHaveValue('STONE');
+    await type(/^Position/, '3');
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(wire.calls(post)[0]?.body).toEqual({ id: 'STONE', version: null, values: stone });
+    await press('Remove');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('1 attribute is of this kind. Remove them first.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Attributes' }));
+    expect(await screen.findByRole('row', { name: 'Ruby RUBY Stone 3' })).toBeVisible();
   });
 
   test('a refusal stands at its field', async () => {

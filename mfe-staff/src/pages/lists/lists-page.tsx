@@ -10,15 +10,15 @@ import { Badge, ButtonLink, EmptyState, LinkTabs, Notice, PageHead, TextLink } f
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import styles from '../../goods/goods.module.css';
-import { useGoodsWord } from '../../goods/messages';
 import { DataTable } from '../../table/data-table';
 import { useTableQuery } from '../../table/use-table-query';
+import { KindName } from './attribute-kind';
 import { useT } from './messages';
 import { RowForm } from './row-form';
 import { inTreeOrder, useRowName } from './use-row-name';
 import { useShopList } from './use-shop-list';
 
-/** /staff/lists: categories, brands, colours, labels, attributes, stores, lockers and size guides; `row` opens one, `new` an empty form. */
+/** /staff/lists: categories, brands, colours, labels, attributes and their kinds, stores, lockers and size guides; `row` opens one, `new` an empty form. */
 export function ListsPage() {
   const t = useT();
   const query = useTableQuery();
@@ -65,7 +65,6 @@ function Rows({ list }: { list: ShopList }) {
   const { locale } = services;
   const { joinList } = punctuationIn(locale);
   const query = useTableQuery();
-  const goodsWord = useGoodsWord();
   const { load } = useShopList(list);
   const nameOf = useRowName();
   const rows = list === 'categories' && load.data ? inTreeOrder(load.data.rows) : load.data?.rows;
@@ -113,7 +112,7 @@ function Rows({ list }: { list: ShopList }) {
               {
                 key: 'kind',
                 header: t('page.kind'),
-                render: ({ values }: ListRow) => goodsWord('parents', String(values.parent)),
+                render: ({ values }: ListRow) => <KindName code={String(values.parent)} />,
               },
             ]
           : []),
@@ -135,7 +134,7 @@ function Rows({ list }: { list: ShopList }) {
           : [
               {
                 key: 'uses',
-                header: t(isPlace ? 'page.orders' : 'page.items'),
+                header: t(`page.${list === 'attributeKinds' ? 'attributes' : isPlace ? 'orders' : 'items'}`),
                 align: 'end' as const,
                 render: ({ uses }: ListRow) => uses.toLocaleString('en'),
               },

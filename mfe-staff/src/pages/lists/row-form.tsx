@@ -4,7 +4,6 @@ import { removeListRow, saveListRow } from 'shared-contracts/calls/merchant-list
 import { categorySeparator } from 'shared-contracts/category-code';
 import { channelName } from 'shared-contracts/channel-names';
 import { shippingRegions } from 'shared-contracts/regions';
-import { attributeParents } from 'shared-contracts/search-terms';
 import {
   idFieldOf,
   type ListRow,
@@ -19,12 +18,13 @@ import { Button, Checkbox, PageHead, Panel, Select, TextArea, TextInput } from '
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useFirstWrong } from '../../form/use-first-wrong';
 import styles from '../../goods/goods.module.css';
-import { useGoodsT, useGoodsWord } from '../../goods/messages';
+import { useGoodsT } from '../../goods/messages';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
+import { KindSelect } from './attribute-kind';
 import { CategorySelect } from './category-select';
 import { emptyCellOf } from './grid';
 import { GridField } from './grid-field';
@@ -68,7 +68,7 @@ const hints = {
   categoryCode: 'categoryCode',
 } as const;
 
-/** The form of a category, brand, colour, label, attribute, store, locker or size guide, checked by the rules of the import. */
+/** The form of a category, brand, colour, label, attribute or its kind, store, locker or size guide, checked by the rules of the import. */
 export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const t = useT();
   const goodsT = useGoodsT();
@@ -76,7 +76,6 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const services = useServices();
   const { locale } = services;
   const nameOf = useRowName();
-  const goodsWord = useGoodsWord();
   const problems = useProblemText();
   const save = useSave(listConflictSchema);
   const removal = useSave(listInUseSchema);
@@ -223,17 +222,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
           </div>
         </fieldset>
       );
-    if (kind === 'kind')
-      return (
-        <Select
-          key={key}
-          {...common}
-          value={value}
-          placeholder={t('choose')}
-          options={attributeParents.map((one) => ({ value: one, label: goodsWord('parents', one) }))}
-          onChange={onChange}
-        />
-      );
+    if (kind === 'kind') return <KindSelect key={key} {...common} value={value} onChange={onChange} />;
     if (kind === 'parent')
       return (
         <Select
@@ -374,7 +363,8 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
 
   function whyNeeded({ uses, children }: { uses: number; children: number }): string {
     if (children > 0) return t('inUse.children', { count: children });
-    return t(isPlace ? 'inUse.orders' : 'inUse.items', { count: uses });
+    const what = list === 'attributeKinds' ? 'attributes' : isPlace ? 'orders' : 'items';
+    return t(`inUse.${what}`, { count: uses });
   }
 }
 

@@ -269,7 +269,7 @@ export function NewItemForm({ from, like, choices }: NewItemFormProps) {
           />
           <div className={styles.pair}>
             <AttributeFields
-              attributes={choices.attributes}
+              choices={choices}
               values={typed.attributes}
               field={fieldOf('attributes')}
               onChange={(attributes) => change({ attributes })}

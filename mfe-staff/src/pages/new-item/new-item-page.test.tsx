@@ -16,7 +16,14 @@ const choices: ItemChoices = {
     { code: 'SAND', nameEn: 'Sand', nameZh: '沙色', hex: '#ccbb99' },
   ],
   labels: [{ code: 'NEW', nameEn: 'New in', nameZh: '新品' }],
-  attributes: [{ parent: 'FIT', code: 'SLIM', nameEn: 'Slim', nameZh: '修身' }],
+  attributes: [
+    { parent: 'FIT', code: 'SLIM', nameEn: 'Slim', nameZh: '修身' },
+    { parent: 'STONE', code: 'RUBY', nameEn: 'Ruby', nameZh: '紅寶石' },
+  ],
+  attributeKinds: [
+    { code: 'FIT', nameEn: 'Fit', nameZh: '剪裁' },
+    { code: 'STONE', nameEn: 'Stone', nameZh: '寶石' },
+  ],
   sizeTypes: [
     { sizeType: 'ALPHA', sizes: ['S', 'M', 'L'] },
     { sizeType: 'ONE_SIZE', sizes: ['ONE SIZE'] },
@@ -128,6 +135,7 @@ it('sends a style with two colours and the grid of their sizes, and opens its fi
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Women › Knitwear');
   await userEvent.selectOptions(screen.getByLabelText('Also listed in'), 'Sale');
   await userEvent.selectOptions(screen.getByLabelText('Fit'), 'Slim');
+  await userEvent.selectOptions(screen.getByLabelText('Stone'), 'Ruby');
   await type('Search words', 'warm， 冬天');
   await userEvent.click(screen.getByLabelText('New in / 新品'));
   await type('List price', '990');
@@ -155,6 +163,7 @@ it('sends a style with two colours and the grid of their sizes, and opens its fi
   expect(wire.calls(post)[0]?.body).toEqual({
     ...style,
     styleCode: 'MJ1',
+    attributes: ['FIT@@@SLIM', 'STONE@@@RUBY'],
     descriptionEn: '',
     descriptionZh: '',
     salePrice: 99_000,

@@ -79,7 +79,7 @@ const schema = z.strictObject({
   colorHex: z.optional(hexColor()),
   moreCategories: z.optional(listOf(categoryCode())),
   labels: z.optional(listOf(upperCode())),
-  attributes: z.optional(listOf(matching(/^[A-Z]+@@@[A-Z0-9_-]{1,40}$/, wrong('attribute')))),
+  attributes: z.optional(listOf(matching(/^[A-Z0-9_-]{1,40}@@@[A-Z0-9_-]{1,40}$/, wrong('attribute')))),
   descriptionEn: z.optional(text(5_000)),
   descriptionZh: z.optional(text(5_000)),
   compositionEn: z.optional(text(500)),

@@ -1,12 +1,12 @@
 /** The small tables of a content folder, which products, lists and pages reference. */
 
-import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
+import { attributeKinds, attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
 import { lockers, popularWords, sizeGuides, stores } from 'database/schema/content';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { isDistrictOf } from 'shared-contracts/regions';
-import { attributeParents } from 'shared-contracts/wire/search';
 import { seoTextNames } from 'shared-contracts/wire/seo-texts';
 import * as z from 'zod/mini';
+import { sqlFault } from '../reasons';
 import {
   address,
   categoryCode,
@@ -15,7 +15,6 @@ import {
   flag,
   hexColor,
   listOf,
-  oneOf,
   picture,
   text,
   upperCode,
@@ -84,12 +83,24 @@ const labelsKind = tableKind({
   toRow: (values) => ({ ...values, position: values.position ?? 0 }),
 });
 
+const attributeKindsKind = tableKind({
+  name: 'attribute-kinds',
+  table: attributeKinds,
+  key: ['code'],
+  shape: { code: upperCode(), ...names, position },
+  toRow: (values) => ({ ...values, position: values.position ?? 0 }),
+});
+
 const attributesKind = tableKind({
   name: 'attributes',
   table: attributes,
   key: ['parent', 'code'],
-  shape: { parent: oneOf(attributeParents), code: upperCode(), ...names, position },
+  shape: { parent: upperCode(), code: upperCode(), ...names, position },
   toRow: (values) => ({ ...values, position: values.position ?? 0 }),
+  refusals: [
+    `update staged s set reason = ${sqlFault('parent', 'noAttributeKind', 's.parent')}
+     where s.reason is null and not exists (select from attribute_kinds k where k.code = s.parent)`,
+  ],
 });
 
 const brandsKind = tableKind({
@@ -203,6 +214,7 @@ export const listKinds = {
   brands: brandsKind,
   colors: colorsKind,
   labels: labelsKind,
+  attributeKinds: attributeKindsKind,
   attributes: attributesKind,
   stores: storesKind,
   lockers: lockersKind,
@@ -221,6 +233,12 @@ export const referenceKinds: readonly Kind[] = [
   }),
   keepingEdits(colorsKind, { ...list, table: colors, subjectType: 'colors', fieldsOf: listFields }),
   keepingEdits(labelsKind, { ...list, table: labels, subjectType: 'labels', fieldsOf: listFields }),
+  keepingEdits(attributeKindsKind, {
+    ...list,
+    table: attributeKinds,
+    subjectType: 'attributeKinds',
+    fieldsOf: listFields,
+  }),
   keepingEdits(attributesKind, {
     ...list,
     table: attributes,

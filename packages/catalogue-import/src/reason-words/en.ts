@@ -32,6 +32,7 @@ export const en = {
   noCategory: 'there is no category {0}',
   noLabel: 'there is no label {0}',
   noAttribute: 'there is no attribute {0}',
+  noAttributeKind: 'there is no kind of attributes {0}: add it first',
   noBrand: 'there is no brand {0}',
   noDraw: 'there is no draw {0}',
   noCoupon: 'there is no coupon {0}',

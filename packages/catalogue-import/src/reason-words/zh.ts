@@ -33,6 +33,7 @@ export const zh: Record<keyof typeof en, string> = {
   noCategory: '沒有分類 {0}',
   noLabel: '沒有標籤 {0}',
   noAttribute: '沒有屬性 {0}',
+  noAttributeKind: '沒有屬性種類 {0}，請先新增',
   noBrand: '沒有品牌 {0}',
   noDraw: '沒有抽獎 {0}',
   noCoupon: '沒有優惠券 {0}',

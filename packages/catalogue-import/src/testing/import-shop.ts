@@ -66,6 +66,7 @@ export async function openImportShop() {
         'categories',
         'colors',
         'labels',
+        'attribute_kinds',
         'attributes',
         'stores',
         'store_stock',

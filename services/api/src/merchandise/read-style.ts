@@ -1,11 +1,21 @@
 import type { Executor } from 'api-platform/foundation';
 import { compareSizes, usualSizes } from 'commerce-rules/size-order';
-import { attributes, brands, categories, colors, items, labels, skus } from 'database/schema/catalogue';
+import {
+  attributeKinds,
+  attributes,
+  brands,
+  categories,
+  colors,
+  items,
+  labels,
+  skus,
+} from 'database/schema/catalogue';
 import { sizeGuides } from 'database/schema/content';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { otherCategories } from 'shared-contracts/urls';
 import type { ItemChoices, Style, StyleColor } from 'shared-contracts/wire/merchant-styles';
 import { parseSizeFilterValue } from 'shared-contracts/wire/search';
+import { inKindOrder } from './lists/list-values';
 import { readItem } from './read-item';
 
 type ItemRow = typeof items.$inferSelect;
@@ -111,8 +121,14 @@ export async function readItemChoices(db: Executor): Promise<ItemChoices> {
     })),
     labels: (await db.select().from(labels).orderBy(asc(labels.position))).map(named),
     attributes: (
-      await db.select().from(attributes).orderBy(asc(attributes.parent), asc(attributes.position))
+      await db
+        .select()
+        .from(attributes)
+        .orderBy(...inKindOrder)
     ).map((row) => ({ ...named(row), parent: row.parent })),
+    attributeKinds: (
+      await db.select().from(attributeKinds).orderBy(asc(attributeKinds.position), asc(attributeKinds.code))
+    ).map(named),
     sizeTypes: await readSizeTypes(db),
   };
 }

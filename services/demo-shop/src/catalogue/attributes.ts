@@ -1,4 +1,4 @@
-import { type AttributeParent, sizeFilterValue } from 'shared-contracts/wire/search';
+import { sizeFilterValue } from 'shared-contracts/wire/search';
 import { isClothing } from '../pictures/picture-path';
 import type { Kind } from './kinds/kind';
 import type { MaterialName } from './materials';
@@ -109,7 +109,7 @@ function lengthOf(type: Kind['type'], name: string): keyof typeof lengthWords | 
 
 /** The filter values of a design: `MATERIAL@@@WOOL`, `FIT@@@SLIM`. */
 export function attributesOf(type: Kind['type'], cutName: string, material: MaterialName): string[] {
-  const found: [AttributeParent, string | undefined][] = [
+  const found: [keyof typeof words, string | undefined][] = [
     ['MATERIAL', materialOf[material]],
     ['FIT', fitOf(type, cutName)],
     ['LENGTH', lengthOf(type, cutName)],
@@ -117,14 +117,15 @@ export function attributesOf(type: Kind['type'], cutName: string, material: Mate
   return found.flatMap(([parent, code]) => (code ? [sizeFilterValue(parent, code)] : []));
 }
 
-const words: Record<AttributeParent, Record<string, Words>> = {
+/** The kinds that every new shop has. */
+const words = {
   MATERIAL: materialWords,
   FIT: fitWords,
   LENGTH: lengthWords,
-};
+} satisfies Record<string, Record<string, Words>>;
 
-export const demoAttributes = (Object.keys(words) as AttributeParent[]).flatMap((parent) =>
-  Object.entries(words[parent]).map(([code, { en, zh }], position) => ({
+export const demoAttributes = Object.entries<Record<string, Words>>(words).flatMap(([parent, values]) =>
+  Object.entries(values).map(([code, { en, zh }], position) => ({
     parent,
     code,
     nameEn: en,

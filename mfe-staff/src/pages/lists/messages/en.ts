@@ -7,6 +7,7 @@ export const en = {
       brands: 'Brands',
       colors: 'Colours',
       labels: 'Labels',
+      attributeKinds: 'Kinds of attributes',
       attributes: 'Attributes',
       stores: 'Stores',
       lockers: 'Lockers',
@@ -17,6 +18,7 @@ export const en = {
       brands: 'Add a brand',
       colors: 'Add a colour',
       labels: 'Add a label',
+      attributeKinds: 'Add a kind',
       attributes: 'Add an attribute',
       stores: 'Add a store',
       lockers: 'Add a locker',
@@ -31,6 +33,7 @@ export const en = {
     shops: 'Shops',
     place: 'Place',
     items: 'Items',
+    attributes: 'Attributes',
     orders: 'Orders on their way',
     hidden: 'Hidden',
     closed: 'Out of service',
@@ -126,6 +129,8 @@ export const en = {
     children: 'First remove the categories below it: {count}.',
     items:
       '{count, plural, one {# item is} other {# items are}} filed under it. Change them first, for example many at once.',
+    attributes:
+      '{count, plural, one {# attribute is} other {# attributes are}} of this kind. Remove them first.',
     orders:
       '{count, plural, one {# order is} other {# orders are}} on the way to it. Wait until they are collected; until then take it out of service.',
   },

@@ -10,6 +10,7 @@ export const zh: SameKeys<typeof en> = {
       brands: '品牌',
       colors: '顏色',
       labels: '標籤',
+      attributeKinds: '屬性種類',
       attributes: '屬性',
       stores: '分店',
       lockers: '自提櫃',
@@ -20,6 +21,7 @@ export const zh: SameKeys<typeof en> = {
       brands: '新增品牌',
       colors: '新增顏色',
       labels: '新增標籤',
+      attributeKinds: '新增屬性種類',
       attributes: '新增屬性',
       stores: '新增分店',
       lockers: '新增自提櫃',
@@ -34,6 +36,7 @@ export const zh: SameKeys<typeof en> = {
     shops: '商店',
     place: '地區',
     items: '貨品',
+    attributes: '屬性',
     orders: '運送中的訂單',
     hidden: '隱藏',
     closed: '暫停服務',
@@ -127,6 +130,7 @@ export const zh: SameKeys<typeof en> = {
   inUse: {
     children: '請先移除其下的 {count} 個分類。',
     items: '有 {count} 件貨品歸於此項目，請先更改貨品，例如使用批量更改。',
+    attributes: '有 {count} 個屬性屬於此種類，請先移除。',
     orders: '有 {count} 張訂單正送往此處，請待領取完成；在此之前可暫停服務。',
   },
 };

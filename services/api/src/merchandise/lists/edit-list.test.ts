@@ -1,4 +1,5 @@
 import { pathOf } from 'shared-contracts/calls/call';
+import { getItemChoices } from 'shared-contracts/calls/merchant-catalogue';
 import {
   getListHistory,
   getShopList,
@@ -13,6 +14,7 @@ import {
   listRowsSchema,
   type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
+import { itemChoicesSchema } from 'shared-contracts/wire/merchant-styles';
 import { navigationSchema } from 'shared-contracts/wire/navigation';
 import { productDetailSchema, sizeGuideSchema } from 'shared-contracts/wire/product';
 import { createClient } from '../../modules/testing/client';
@@ -306,8 +308,11 @@ it('attributes are added, renamed, put in order and removed; filters and the pag
   await save('attributes', 'FIT LOOSE', { ...slim, code: 'LOOSE', nameEn: 'Loose', position: 1 });
   expect((await rows('attributes')).map(({ id }) => id)).toEqual(['FIT LOOSE', 'FIT SLIM', 'LENGTH SLIM']);
   expect(
-    (await save('attributes', 'WEIGHT HEAVY', { ...slim, parent: 'WEIGHT', code: 'HEAVY' })).status,
-  ).toBe(400);
+    await save('attributes', 'WEIGHT HEAVY', { ...slim, parent: 'WEIGHT', code: 'HEAVY' }),
+  ).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'parent', message: 'there is no kind of attributes WEIGHT: add it first' }] },
+  });
   await shop.pool.query(`update items set attributes = '{FIT@@@SLIM}' where code = 'ITEM1'`);
   const stale = await versionOf('attributes', 'FIT SLIM');
   await save('attributes', 'FIT SLIM', { ...slim, nameEn: 'Slim fit' }, stale);
@@ -326,4 +331,45 @@ it('attributes are added, renamed, put in order and removed; filters and the pag
     ['FIT LOOSE', 0],
     ['FIT SLIM', 1],
   ]);
+});
+
+it('kinds of attributes are rows: item pages and forms take names and order from them, and none goes with attributes', async () => {
+  expect(
+    (await rows('attributeKinds')).map(({ values }) => [values.code, values.nameEn, values.nameZh]),
+  ).toEqual([
+    ['MATERIAL', 'Material', '物料'],
+    ['FIT', 'Fit', '剪裁'],
+    ['LENGTH', 'Length', '長度'],
+  ]);
+  const stone = { code: 'STONE', nameEn: 'Stone', nameZh: '寶石', position: 0 };
+  const ruby = { parent: 'STONE', code: 'RUBY', nameEn: 'Ruby', nameZh: '紅寶石', position: 0 };
+  await save('attributeKinds', 'STONE', stone);
+  await save('attributes', 'FIT SLIM', { ...ruby, parent: 'FIT', code: 'SLIM', nameEn: 'Slim' });
+  await save('attributes', 'STONE RUBY', ruby);
+  await shop.pool.query(`update items set attributes = '{FIT@@@SLIM,STONE@@@RUBY}' where code = 'ITEM1'`);
+  const facts = async () => {
+    const guest = createClient(shop.app);
+    const { data } = await guest.call('GET', pathOf(getProduct, { code: 'ITEM1' }), productDetailSchema);
+    return data.baseInfo.attributes?.map(({ name, value }) => `${name}: ${value}`);
+  };
+  expect(await facts()).toEqual(['Stone: Ruby', 'Fit: Slim']);
+  await save(
+    'attributeKinds',
+    'STONE',
+    { ...stone, nameEn: 'Gem', position: 5 },
+    await versionOf('attributeKinds', 'STONE'),
+  );
+  expect(await facts()).toEqual(['Fit: Slim', 'Gem: Ruby']);
+  expect((await rows('attributes')).map(({ id }) => id)).toEqual(['FIT SLIM', 'STONE RUBY']);
+  const choices = (await may.call('GET', pathOf(getItemChoices), itemChoicesSchema)).data;
+  expect(choices.attributes.map(({ code }) => code)).toEqual(['SLIM', 'RUBY']);
+  expect(choices.attributeKinds?.at(-1)).toEqual({ code: 'STONE', nameEn: 'Gem', nameZh: '寶石' });
+  const drop = async () => remove('attributeKinds', 'STONE', await versionOf('attributeKinds', 'STONE'));
+  expect(await drop()).toMatchObject({ status: 409, body: { data: { uses: 1 } } });
+  await shop.pool.query(`update items set attributes = '{}' where code = 'ITEM1'`);
+  await remove('attributes', 'STONE RUBY', await versionOf('attributes', 'STONE RUBY'));
+  expect((await drop()).data.rows.map(({ id }) => id)).toEqual(['MATERIAL', 'FIT', 'LENGTH']);
+  const history = `${pathOf(getListHistory, { list: 'attributeKinds' })}?id=STONE`;
+  const { data } = await may.call('GET', history, listHistorySchema);
+  expect(data.history.map(({ action }) => action)).toEqual(['list.remove', 'list.edit', 'list.add']);
 });

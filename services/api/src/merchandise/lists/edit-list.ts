@@ -1,7 +1,7 @@
 import { ApiProblem, type Database, type Executor, InputProblem, type Locale } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { listKinds } from 'catalogue-import/kinds/reference';
-import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
+import { attributeKinds, attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
 import { lockers, sizeGuides, stores } from 'database/schema/content';
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -110,6 +110,7 @@ async function deleteRow(tx: Executor, list: ShopList, id: string): Promise<void
   if (list === 'brands') await tx.delete(brands).where(eq(brands.name, id));
   if (list === 'colors') await tx.delete(colors).where(eq(colors.code, id));
   if (list === 'labels') await tx.delete(labels).where(eq(labels.code, id));
+  if (list === 'attributeKinds') await tx.delete(attributeKinds).where(eq(attributeKinds.code, id));
   if (list === 'attributes') {
     const [parent = '', code = ''] = id.split(' ');
     await tx.delete(attributes).where(and(eq(attributes.parent, parent), eq(attributes.code, code)));
@@ -131,7 +132,7 @@ async function deleteRow(tx: Executor, list: ShopList, id: string): Promise<void
   }
 }
 
-/** Removes a row. Refuses while items, orders on their way or categories below need it. */
+/** Removes a row. Refuses while items, attributes, orders on their way or categories below need it. */
 export async function removeFromList(
   db: Database,
   staff: Staff,

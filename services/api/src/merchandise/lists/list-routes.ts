@@ -8,7 +8,7 @@ import { listChanges } from '../changes';
 import { editList, removeFromList } from './edit-list';
 import { readList } from './list-values';
 
-/** /api/merchant/lists: categories, brands, colours, labels, attributes, stores, lockers and size guides. */
+/** /api/merchant/lists: categories, brands, colours, labels, attributes and their kinds, stores, lockers and size guides. */
 export const listRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Merchant: settings');
   const show = async (list: ShopList) => ok({ rows: await readList(db, list) });

@@ -1,6 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
 import { categoryFields, listFields, lockerFields } from 'catalogue-import/kinds/list-fields';
-import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
+import { attributeKinds, attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
 import { lockers, sizeGuides, stores } from 'database/schema/content';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import {
@@ -9,16 +9,22 @@ import {
   listRowId,
   type ShopList,
 } from 'shared-contracts/wire/merchant-lists';
-import { attributeParents } from 'shared-contracts/wire/search';
 import type { SeoTexts } from 'shared-contracts/wire/seo-texts';
 import { versionOf } from '../version-of';
 
+/** Attributes in the order of their kinds. */
+export const inKindOrder: readonly SQL[] = [
+  sql`(select k.position from attribute_kinds k where k.code = ${attributes.parent})`,
+  asc(attributes.parent),
+  asc(attributes.position),
+  asc(attributes.code),
+];
+
 /** The rows of a list, in the order in which the shop shows them. */
 async function readValues(db: Executor, list: ShopList): Promise<ListValues[]> {
-  const inOrder = (table: typeof categories | typeof colors | typeof labels | typeof lockers) => [
-    asc(table.position),
-    asc(table.code),
-  ];
+  const inOrder = (
+    table: typeof categories | typeof colors | typeof labels | typeof attributeKinds | typeof lockers,
+  ) => [asc(table.position), asc(table.code)];
   switch (list) {
     case 'categories':
       return (
@@ -43,16 +49,19 @@ async function readValues(db: Executor, list: ShopList): Promise<ListValues[]> {
           .from(labels)
           .orderBy(...inOrder(labels))
       ).map(listFields);
+    case 'attributeKinds':
+      return (
+        await db
+          .select()
+          .from(attributeKinds)
+          .orderBy(...inOrder(attributeKinds))
+      ).map(listFields);
     case 'attributes':
       return (
         await db
           .select()
           .from(attributes)
-          .orderBy(
-            sql`array_position(${sql.param([...attributeParents])}::text[], ${attributes.parent})`,
-            asc(attributes.position),
-            asc(attributes.code),
-          )
+          .orderBy(...inKindOrder)
       ).map(listFields);
     case 'stores':
       return (await db.select().from(stores).orderBy(asc(stores.position), asc(stores.id))).map(listFields);
@@ -78,6 +87,7 @@ const usesQuery: Readonly<Record<ShopList, SQL>> = {
   brands: sql`select brand_name as id, count(*)::integer as uses from items group by 1`,
   colors: sql`select color_code as id, count(*)::integer as uses from items group by 1`,
   labels: sql`select unnest(labels) as id, count(*)::integer as uses from items group by 1`,
+  attributeKinds: sql`select parent as id, count(*)::integer as uses from attributes group by 1`,
   attributes: sql`select replace(value, '@@@', ' ') as id, count(*)::integer as uses
     from items, unnest(attributes) as value group by 1`,
   // An order comes to it, pieces are on their way to it or from it, or somebody counts there.

@@ -102,10 +102,12 @@ export function ChevronUpIcon(props: IconProps) {
   );
 }
 
+/** Without its second line it is a minus. */
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M12 4.5v15M4.5 12h15" />
+      <path d="M4.5 12h15" />
+      <path d="M12 4.5v15" />
     </Icon>
   );
 }

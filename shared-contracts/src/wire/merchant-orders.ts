@@ -581,15 +581,28 @@ export const bulkOrderResultSchema = z.object({
 });
 export type BulkOrderResult = z.infer<typeof bulkOrderResultSchema>;
 
-/** GET /api/merchant/orders/{orderId}/mail?status=&shipmentId=&locale= */
+/** States and steps whose mail can be sent once more. */
+export const mailedAgain = ['PAID', 'CANCELLED', 'SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'] as const;
+/** GET /api/merchant/orders/{orderId}/mail?status=&shipmentId=&about=&locale= */
 export const mailPreviewQuerySchema = z.object({
-  status: z.enum(['PAID', 'CANCELLED', 'SHIPPED', 'READY', 'COLLECTED', 'DELIVERED']),
+  status: z.enum([
+    ...mailedAgain,
+    'UNPAID',
+    'EXPIRED',
+    'UNDONE',
+    'SWAP_ASKED',
+    'SWAP_ENDED',
+    'REFUND_FAILED',
+    'STORE_CREDIT',
+  ]),
   shipmentId: z.optional(shipmentIdSchema),
   locale: z.enum(['en', 'zh']),
 });
+  /** Of a swap the order that asks for the difference, of a refund that failed its reference, of store credit its refund. */
+  about: z.optional(z.string().check(z.maxLength(80))),
 /** POST /api/merchant/orders/{orderId}/mail: a mail that was sent, once more. */
 export const mailAgainRequestSchema = z.strictObject({
-  status: mailPreviewQuerySchema.shape.status,
+  status: z.enum(mailedAgain),
   shipmentId: z.optional(shipmentIdSchema),
 });
 export const mailPreviewSchema = z.object({

@@ -446,6 +446,14 @@ export const en = {
     RedirectShopper: 'at the bank',
     ChallengeShopper: 'at the bank',
   },
+  mailAbout: {
+    UNPAID: 'Not paid yet',
+    EXPIRED: 'Expired without a payment',
+    SWAP_ASKED: 'Difference of a swap asked for, order {about}',
+    SWAP_ENDED: 'Not swapped, order {about}',
+    REFUND_FAILED: 'Refund {about} did not arrive',
+    STORE_CREDIT: 'Store credit of refund {about}',
+  },
   event: {
     PAYMENT_RECORDED: 'Payment recorded',
     CREDIT_NOTE: 'Credit note written',

@@ -437,6 +437,14 @@ export const zh: SameKeys<typeof en> = {
     RedirectShopper: '銀行處理中',
     ChallengeShopper: '銀行處理中',
   },
+  mailAbout: {
+    UNPAID: '尚未付款',
+    EXPIRED: '逾期未付款',
+    SWAP_ASKED: '請顧客支付換貨差價，訂單 {about}',
+    SWAP_ENDED: '未有更換，訂單 {about}',
+    REFUND_FAILED: '退款 {about} 未能送達',
+    STORE_CREDIT: '退款 {about} 的購物金',
+  },
   event: {
     PAYMENT_RECORDED: '已記錄付款',
     CREDIT_NOTE: '已發出貸項通知單',

@@ -399,3 +399,40 @@ describe('what the page of an order says', () => {
     await waitFor(() => expect(field).toHaveValue(''));
   });
 });
+
+describe('the mails of an order', () => {
+  it('are also those about swaps, refunds that failed and store credit', async () => {
+    const swapOrderId = 'ITHKE0123456789ZZ';
+    const mail = (facts: object) => ({
+      at,
+      source: 'JOURNAL',
+      kind: 'MAIL',
+      text: '',
+      facts,
+      staffName: null,
+    });
+    const shown = {
+      ...order,
+      swaps: [{ orderId: swapOrderId, state: 'OPEN', position: 0, amount: 1, until: at }],
+      paymentTasks: [{ kind: 'REFUND_FAILED', reference: `${orderId}-1`, amount: 1, at, mayRepeat: true }],
+      timeline: [mail({ returnId: 'RTABCDEFGHJK' })],
+    };
+    const data = { to: 'ada@example.com', subject: 'Harbour', text: 'Dear Ada', html: '<p>Dear Ada</p>' };
+    const { wire } = await open(shown, {
+      roles: ['SERVICE'],
+      api: { [`GET ${path}/mail`]: () => ({ data }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview mail' }));
+    const mails = screen.getByRole('combobox', { name: 'Mail to the buyer' });
+    for (const [label, query] of [
+      [`Difference of a swap asked for, order ${swapOrderId}`, `status=SWAP_ASKED&about=${swapOrderId}`],
+      [`Not swapped, order ${swapOrderId}`, `status=SWAP_ENDED&about=${swapOrderId}`],
+      [`Refund ${orderId}-1 did not arrive`, `status=REFUND_FAILED&about=${orderId}-1`],
+      ['Store credit of refund RTABCDEFGHJK', 'status=STORE_CREDIT&about=RTABCDEFGHJK'],
+    ] as const) {
+      await userEvent.selectOptions(mails, label);
+      await waitFor(() => expect(wire.calls(`GET ${path}/mail`).at(-1)?.query.toString()).toContain(query));
+      expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    }
+  });
+});

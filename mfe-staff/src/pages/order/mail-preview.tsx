@@ -8,7 +8,9 @@ import { punctuationIn } from 'shared-contracts/punctuation';
 import {
   type MailAgainRequest,
   type MailedReturnStep,
+  type MailPreviewQuery,
   type MerchantOrder,
+  mailedAgain,
   mailedReturnSteps,
 } from 'shared-contracts/wire/merchant-orders';
 import { returnStatuses } from 'shared-contracts/wire/returns';
@@ -26,8 +28,10 @@ import styles from '../../orders/orders.module.css';
 import { returnKindOf } from '../../orders/return-kind';
 import { useStaff } from '../../session/staff-context';
 
-/** A mail about the order or a parcel of it, or about a return or a refund. */
-type OrderMail = MailAgainRequest | { returnId: string; step: MailedReturnStep };
+/** A mail about the order or a parcel of it, about something else that `getOrderMail` shows, or about a step of a return. */
+type OrderMail = Omit<MailPreviewQuery, 'locale'> | { returnId: string; step: MailedReturnStep };
+/** Those that can be sent once more. */
+type MailAgain = MailAgainRequest | { returnId: string; step: MailedReturnStep };
 
 interface Choice {
   value: string;
@@ -35,11 +39,20 @@ interface Choice {
   mail: OrderMail;
 }
 
-const wasSent = ({ timeline }: MerchantOrder, mail: OrderMail) =>
-  timeline.some(
-    ({ kind, facts }) =>
-      kind === 'MAIL' && Object.entries(mail).every(([name, value]) => facts[name] === value),
+/** What the history says of each mail that was sent. */
+const sentMails = ({ timeline }: MerchantOrder) =>
+  timeline.flatMap(({ kind, facts }) => (kind === 'MAIL' ? [facts] : []));
+
+/** A mail that was sent and can be sent once more; undefined for another one. */
+function againOf(order: MerchantOrder, mail: OrderMail): MailAgain | undefined {
+  const wasSent = sentMails(order).some((facts) =>
+    Object.entries(mail).every(([name, value]) => facts[name] === value),
   );
+  if (!wasSent) return undefined;
+  if ('returnId' in mail) return mail;
+  const status = mailedAgain.find((one) => one === mail.status);
+  return status && { status, shipmentId: mail.shipmentId };
+}
 
 /** The mails about returns and refunds that were sent, each once, as the history names their steps. */
 function useReturnMails({ timeline, returns }: MerchantOrder): Choice[] {
@@ -63,8 +76,67 @@ function useReturnMails({ timeline, returns }: MerchantOrder): Choice[] {
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
 }
 
+/** Each once, without gaps. */
+const unique = (values: readonly unknown[]): string[] => [
+  ...new Set(values.filter((value) => typeof value === 'string')),
+];
+
+/** The mails about a payment that is missing and about an arrival that was taken back, which few buyers get. */
+function useRareMails(order: MerchantOrder): Choice[] {
+  const t = useT();
+  const sent = sentMails(order);
+  const isUnpaid = order.status === 'PENDING_PAYMENT' && !order.wholesale;
+  const missing = (['UNPAID', 'EXPIRED'] as const).filter(
+    (status) => isUnpaid || sent.some((facts) => facts.status === status),
+  );
+  const undone = unique(sent.map(({ status, shipmentId }) => (status === 'UNDONE' ? shipmentId : undefined)));
+  return [
+    ...missing.map((status) => ({ value: status, label: t(`mailAbout.${status}`), mail: { status } })),
+    ...undone.map((shipmentId) => ({
+      value: `${shipmentId} UNDONE`,
+      label: t('event.ARRIVAL_UNDONE', { parcel: shipmentId }),
+      mail: { status: 'UNDONE' as const, shipmentId },
+    })),
+  ];
+}
+
+/** The mails about swaps for a dearer piece, refunds that failed and store credit that were sent or are due. */
+function useOtherMails(order: MerchantOrder): Choice[] {
+  const t = useT();
+  const sent = sentMails(order);
+  const { orderId, swapOf, swaps = [], paymentTasks = [] } = order;
+  const isPaid = (id: string) =>
+    swaps.some((swap) => swap.orderId === id && swap.state === 'PAID') ||
+    (id === orderId && order.timeline.some(({ source, kind }) => source === 'ORDER' && kind === 'PAID'));
+  const choiceOf = (
+    status: 'SWAP_ASKED' | 'SWAP_ENDED' | 'REFUND_FAILED' | 'STORE_CREDIT',
+    about: string,
+  ) => ({
+    value: `${status} ${about}`,
+    label: t(`mailAbout.${status}`, { about }),
+    mail: { status, about },
+  });
+  const swapped = unique([
+    ...(swapOf ? [orderId] : []),
+    ...swaps.map((swap) => swap.orderId),
+    ...sent.map(({ swap }) => swap),
+  ]);
+  const failed = paymentTasks.flatMap(({ kind, reference }) => (kind === 'REFUND_FAILED' ? [reference] : []));
+  const credited = sent.map(({ returnId, step }) => (step === undefined ? returnId : undefined));
+  return [
+    ...swapped.flatMap((id) => [
+      choiceOf('SWAP_ASKED', id),
+      ...(isPaid(id) ? [] : [choiceOf('SWAP_ENDED', id)]),
+    ]),
+    ...unique([...failed, ...sent.map(({ reference }) => reference)]).map((reference) =>
+      choiceOf('REFUND_FAILED', reference),
+    ),
+    ...unique(credited).map((returnId) => choiceOf('STORE_CREDIT', returnId)),
+  ];
+}
+
 /** Sends a mail once more to a buyer who did not get it. */
-function SendAgain({ order, mail }: { order: MerchantOrder; mail: OrderMail }) {
+function SendAgain({ order, mail }: { order: MerchantOrder; mail: MailAgain }) {
   const t = useT();
   const { api } = useStaff();
   const client = useQueryClient();
@@ -101,6 +173,7 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [locale, setLocale] = useState<Locale>(order.locale === 'zh' ? 'zh' : 'en');
   const mail = choices.find(({ value }) => value === chosen)?.mail;
+  const again = mail && againOf(order, mail);
   const { data, error, refetch } = useQuery({
     queryKey: ['order-mail', order.orderId, chosen, locale],
     queryFn: async ({ signal }) => {
@@ -109,7 +182,7 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
         const query = { step, locale };
         return unwrap(await api.call(getReturnMail, { params: { returnId }, query, signal }));
       }
-      const query = { status: mail?.status, shipmentId: mail?.shipmentId, locale };
+      const query = { ...mail, status: mail?.status, locale };
       return unwrap(await api.call(getOrderMail, { params: { orderId: order.orderId }, query, signal }));
     },
   });
@@ -133,7 +206,7 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
             onChange={(event) => setLocale(event.currentTarget.value === 'zh' ? 'zh' : 'en')}
           />
         </div>
-        {mail && wasSent(order, mail) && <SendAgain key={chosen} order={order} mail={mail} />}
+        {again && <SendAgain key={chosen} order={order} mail={again} />}
         {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
         {data && (
           <>
@@ -157,6 +230,8 @@ export function MailPreview({ order }: { order: MerchantOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const { withLabel } = punctuationIn(useServices().locale);
   const returnMails = useReturnMails(order);
+  const rareMails = useRareMails(order);
+  const otherMails = useOtherMails(order);
   const choices: Choice[] = [
     ...order.shipments.flatMap(({ shipmentId, status, steps }) =>
       [...new Set([status, ...steps])]
@@ -169,6 +244,8 @@ export function MailPreview({ order }: { order: MerchantOrder }) {
     ),
     { value: 'PAID', label: t('status.PAID'), mail: { status: 'PAID' } },
     { value: 'CANCELLED', label: t('status.CANCELLED'), mail: { status: 'CANCELLED' } },
+    ...rareMails,
+    ...otherMails,
     ...(may('returns.refund') ? returnMails : []),
   ];
   if (!may('orders.cancel')) return null;

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
-import { sendOrderMailAgain, writeToBuyer } from 'shared-contracts/calls/merchant-orders';
+import {
+  askSwap,
+  getOrderMail,
+  refundAmount,
+  sendOrderMailAgain,
+  writeToBuyer,
+} from 'shared-contracts/calls/merchant-orders';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
+import { mailPreviewSchema, merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { doJobs } from '../testing/do-jobs';
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop';
 import { addStaff } from '../testing/staff';
@@ -69,6 +76,79 @@ describe('a mail that a buyer did not get', () => {
   it('is no business of a packer', async () => {
     const orderId = await shop.placeOrder();
     expect((await againBy('PACKER', orderId, { status: 'PAID' })).code).toBe(resultCodes.forbidden);
+  });
+});
+
+describe('a mail about money of an order', () => {
+  const preview = async (orderId: string, query: string) => {
+    const staff = await addStaff(shop, ['SERVICE']);
+    return staff.call('GET', `${pathOf(getOrderMail, { orderId })}?locale=en&${query}`, mailPreviewSchema);
+  };
+  const act = async (path: string, body: object) => {
+    const staff = await addStaff(shop, ['SERVICE']);
+    return staff.call('POST', path, merchantOrderSchema, {
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  };
+  const sent = (words: string) => shop.mailbox.mails.find(({ text }) => text.includes(words));
+  const paidOrder = async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId);
+    return orderId;
+  };
+
+  it('is shown as it was sent: the difference of a swap, with its link', async () => {
+    const orderId = await paidOrder();
+    const asked = await act(pathOf(askSwap, { orderId, position: 0 }), {
+      from: 'S1S',
+      to: 'S2M',
+      quantity: 1,
+      fate: 'RESTOCK',
+      priceEach: 12_000,
+      days: 3,
+    });
+    const about = asked.data.swaps?.[0]?.orderId ?? '';
+    await doJobs(shop);
+    const mail = sent('checkout/pay-again');
+    for (const shownOn of [orderId, about]) {
+      const { data } = await preview(shownOn, `status=SWAP_ASKED&about=${about}`);
+      expect(data).toMatchObject({ to: 'guest@example.com', subject: mail?.subject, text: mail?.text });
+    }
+    expect((await preview(orderId, `status=SWAP_ENDED&about=${about}`)).data.text).toContain(
+      'Your order stays as it was.',
+    );
+    const other = await paidOrder();
+    expect((await preview(other, `status=SWAP_ASKED&about=${about}`)).code).toBe(resultCodes.notFound);
+  });
+
+  it('is shown without the code that a guest spends store credit with', async () => {
+    const orderId = await paidOrder();
+    const { data } = await act(pathOf(refundAmount, { orderId }), {
+      amount: 1_000,
+      reason: 'GOODWILL',
+      asCredit: true,
+    });
+    await doJobs(shop);
+    const about = data.returns[0]?.returnId ?? '';
+    const mail = sent('HK$10.00 of store credit');
+    const { text } = (await preview(orderId, `status=STORE_CREDIT&about=${about}`)).data;
+    expect(text).toContain('••••');
+    expect(mail?.text.replace(/\b\w{4} \w{4} \w{4} \w{4}\b/, '•••• •••• •••• ••••')).toBe(text);
+    const other = await paidOrder();
+    expect((await preview(other, `status=STORE_CREDIT&about=${about}`)).code).toBe(resultCodes.notFound);
+  });
+
+  it('is shown of a refund that did not arrive, and of its order alone', async () => {
+    const orderId = await paidOrder();
+    await act(pathOf(refundAmount, { orderId }), { amount: 1_000, reason: 'GOODWILL' });
+    await doJobs(shop);
+    const { rows } = await shop.pool.query('select reference from payment_refunds where order_id = $1', [
+      orderId,
+    ]);
+    const query = `status=REFUND_FAILED&about=${rows[0].reference}`;
+    expect((await preview(orderId, query)).data.text).toContain('HK$10.00 for your order');
+    expect((await preview(await paidOrder(), query)).code).toBe(resultCodes.notFound);
   });
 });
 

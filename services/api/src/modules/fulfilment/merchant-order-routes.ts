@@ -9,11 +9,11 @@ import { isObject } from 'shared-contracts/guards';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { BulkOrderResult } from 'shared-contracts/wire/merchant-orders';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
-import { composeOrderMail } from '../order';
 import { exportDisputes } from '../payment';
 import { readRulesAt } from '../rules';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { askSwap, withdrawSwap } from './ask-swap';
+import { composeBuyerMail } from './buyer-mail';
 import { cancelPieces, refundPieces } from './cancel-pieces';
 import { changeAddress } from './change-address';
 import { changeEmail } from './change-email';
@@ -321,10 +321,8 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   route(calls.getOrderMail, async (request) => {
     const { locale, ...key } = request.query;
     const { orderId } = request.params;
-    const mail = await composeOrderMail(db, { shopName, shopUrl }, { orderId, ...key }, locale, {
-      hidesCode: true,
-    });
-    if (!mail) throw new ApiProblem(resultCodes.notFound, 'No such order or parcel');
+    const mail = await composeBuyerMail(db, { shopName, shopUrl }, { orderId, ...key }, locale);
+    if (!mail) throw new ApiProblem(resultCodes.notFound, 'No such mail about this order');
     const { to, subject, text } = mail;
     return ok({ to, subject, text, html: toHtmlMail(mail, { shopName, shopUrl }) });
   });

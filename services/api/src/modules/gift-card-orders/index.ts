@@ -1,3 +1,3 @@
 export { giftCardOrderRoutes } from './gift-card-order-routes';
 export { sendGiftCards } from './send-gift-cards';
-export { sendStoreCreditMail } from './send-store-credit';
+export { composeStoreCreditMail, sendStoreCreditMail } from './send-store-credit';

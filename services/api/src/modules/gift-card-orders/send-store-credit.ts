@@ -1,11 +1,12 @@
 import type { Database } from 'api-platform/foundation';
 import { firstOf } from 'api-platform/keys';
+import type { Mail } from 'api-platform/mail/mailer';
 import { giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import { storeCreditMail } from 'documents/mail/store-credit-mail';
-import { and, desc, eq } from 'drizzle-orm';
-import { isLocale } from 'shared-contracts/locale';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer, isClosedAccount } from '../customer';
 import { giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
 import { readMailEdits } from '../mail-texts';
@@ -38,38 +39,61 @@ async function readLocale(db: Database, customerId: string): Promise<string | un
 }
 
 /**
- * Tells the buyer about store credit: a member that it is in the account, a guest the code that spends it. Nobody is told whose
- * account is closed or whose data are erased. Throws when sending fails.
+ * The mail about store credit in a language, by default the buyer's, and the order that it refunds: a member reads that it is in the
+ * account, a guest the code that `codeOf` answers. Undefined when nobody is told: the account is closed, or the guest erased.
  */
-export async function sendStoreCreditMail(
-  { db, directMailer, encryptionKeys, shopName, shopUrl }: CreditPost,
-  { cardId }: { cardId: string },
-): Promise<void> {
+async function compose(
+  db: Database,
+  shop: Pick<CreditPost, 'shopName' | 'shopUrl'>,
+  isCard: SQL,
+  codeOf: (card: Card) => Promise<string> | string,
+  locale?: Locale,
+): Promise<{ mail: Mail; orderId: string | null; returnId: string | null } | undefined> {
   const [found] = await db
     .select({ card: giftCards, orderId: returns.orderId })
     .from(giftCards)
     .leftJoin(returns, eq(returns.id, giftCards.returnId))
-    .where(eq(giftCards.id, cardId));
-  if (!found) return;
+    .where(and(eq(giftCards.kind, 'STORE_CREDIT'), isCard));
+  if (!found) return undefined;
   const { card, orderId } = found;
   const order = orderId === null ? undefined : await findOrder(db, orderId);
   const member = card.customerId === null ? undefined : await findCustomer(db, card.customerId);
-  if (member ? isClosedAccount(member) : !order || isErased(order)) return;
+  if (member ? isClosedAccount(member) : !order || isErased(order)) return undefined;
   const written = order?.locale ?? (member && (await readLocale(db, member.id))) ?? 'en';
-  const locale = isLocale(written) ? written : 'en';
-  const code = member ? null : await codeFor(db, card, firstOf(encryptionKeys));
   const news = {
     firstName: member?.firstName ?? order?.address.firstName ?? '',
     // What it is worth now: of credit that was spent and came back, a part.
     amount: card.balance,
     orderId,
-    code: code && writtenCode(code),
+    code: member ? null : await codeOf(card),
     expiresAt: card.expiresAt,
-    shopName,
-    shopUrl,
+    ...shop,
   };
-  const mail = storeCreditMail(news, locale, await readMailEdits(db));
-  await directMailer.send({ to: member?.email ?? order?.email ?? '', ...mail });
+  const edits = await readMailEdits(db);
+  const composed = storeCreditMail(news, locale ?? (isLocale(written) ? written : 'en'), edits);
+  const to = member?.email ?? order?.email ?? '';
+  return { mail: { to, ...composed }, orderId, returnId: card.returnId };
+}
+
+/** The mail about a refund that was given as store credit, for staff: only the buyer knows the code. */
+export const composeStoreCreditMail = async (
+  db: Database,
+  shop: Pick<CreditPost, 'shopName' | 'shopUrl'>,
+  returnId: string,
+  locale: Locale,
+) => compose(db, shop, eq(giftCards.returnId, returnId), () => '•••• •••• •••• ••••', locale);
+
+/** Tells the buyer about store credit. Throws when sending fails. */
+export async function sendStoreCreditMail(
+  { db, directMailer, encryptionKeys, shopName, shopUrl }: CreditPost,
+  { cardId }: { cardId: string },
+): Promise<void> {
+  const key = firstOf(encryptionKeys);
+  const written = async (card: Card) => writtenCode(await codeFor(db, card, key));
+  const composed = await compose(db, { shopName, shopUrl }, eq(giftCards.id, cardId), written);
+  if (!composed) return;
+  const { mail, orderId, returnId } = composed;
+  await directMailer.send(mail);
   if (orderId !== null)
-    await writeJournal(db, orderId, { kind: 'MAIL', text: mail.subject, facts: { returnId: card.returnId } });
+    await writeJournal(db, orderId, { kind: 'MAIL', text: mail.subject, facts: { returnId } });
 }

@@ -62,7 +62,7 @@ export {
   setOrderParcel,
   updateShipment,
 } from './shipment-repository';
-export { queueSwapMail, sendSwapMail, swapMailJob } from './swap-mail';
+export { composeSwapMail, queueSwapMail, sendSwapMail, swapMailJob } from './swap-mail';
 export {
   forgetHolders,
   type HoldLimits,

@@ -6,6 +6,6 @@ export { paymentRoutes } from './payment-routes';
 export { listPaymentTasks, settlePaymentTask } from './payment-tasks';
 export { openRefund, type RefundRow, readFailedRefunds } from './refund-book';
 export { attemptRefund } from './refund-events';
-export { refundMailJob, sendRefundMail } from './refund-mails';
+export { composeRefundFailedMail, refundMailJob, sendRefundMail } from './refund-mails';
 export { listDueRefunds, makeRefund, makeRefundJob, repeatRefund, repeatRefundJob } from './refunds';
 export { StoredMethodService } from './stored-method-service';

@@ -1,10 +1,10 @@
 import type { Database } from 'api-platform/foundation';
-import type { Mailer } from 'api-platform/mail/mailer';
+import type { Mail, Mailer } from 'api-platform/mail/mailer';
 import type { Job } from 'api-platform/queue';
 import { paymentRefunds } from 'database/schema/disputes';
 import { refundFailedMail, refundTaskMail } from 'documents/mail/refund-failed-mail';
 import { eq } from 'drizzle-orm';
-import { isLocale } from 'shared-contracts/locale';
+import { isLocale, type Locale } from 'shared-contracts/locale';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import * as z from 'zod/mini';
 import { findCustomer } from '../customer';
@@ -24,6 +24,30 @@ interface Post {
   shopUrl: string;
 }
 
+/**
+ * The mail to the buyer about a refund that failed in a language, by default that of the order, and its order; undefined when there is
+ * no such refund.
+ */
+export async function composeRefundFailedMail(
+  db: Database,
+  shop: Pick<Post, 'shopName' | 'shopUrl'>,
+  reference: string,
+  locale?: Locale,
+): Promise<(Mail & { orderId: string }) | undefined> {
+  const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.reference, reference));
+  const order = refund && (await findOrder(db, refund.orderId));
+  if (!order) return undefined;
+  const member = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
+  const firstName = member?.firstName ?? order.address.firstName;
+  const news = { ...refund, firstName, isGuest: member === undefined, ...shop };
+  const ordered = isLocale(order.locale) ? order.locale : 'en';
+  return {
+    orderId: order.id,
+    to: member?.email ?? order.email,
+    ...refundFailedMail(news, locale ?? ordered),
+  };
+}
+
 /** Tells the buyer, or all staff who may refund, that a refund did not arrive. Nobody is told once it is settled. */
 export async function sendRefundMail(
   { db, mailer, ...shop }: Post,
@@ -38,12 +62,9 @@ export async function sendRefundMail(
     }
     return;
   }
-  const order = await findOrder(db, refund.orderId);
-  if (!order) return;
-  const member = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
-  const firstName = member?.firstName ?? order.address.firstName;
-  const news = { ...refund, firstName, isGuest: member === undefined, ...shop };
-  const mail = refundFailedMail(news, isLocale(order.locale) ? order.locale : 'en');
-  await mailer.send({ to: member?.email ?? order.email, ...mail });
-  await writeJournal(db, order.id, { kind: 'MAIL', text: mail.subject, facts: { reference } });
+  const composed = await composeRefundFailedMail(db, shop, reference);
+  if (!composed) return;
+  const { orderId, ...mail } = composed;
+  await mailer.send(mail);
+  await writeJournal(db, orderId, { kind: 'MAIL', text: mail.subject, facts: { reference } });
 }

@@ -510,6 +510,8 @@ export const orderNoteRequestSchema = z.strictObject({
 
 /** POST /api/merchant/orders/{orderId}/email: the address that a guest meant. */
 export const changeEmailRequestSchema = z.strictObject({ email: emailSchema });
+/** `reason` in the data of a refusal: who corrected the address has no code of store credit mailed to it; a colleague does. */
+export const ownAddressReason = 'OWN_ADDRESS';
 
 /** POST /api/merchant/orders/{orderId}/message: words for the buyer, as they read them. */
 export const maxMessageLength = 2_000;
@@ -596,10 +598,11 @@ export const mailPreviewQuerySchema = z.object({
     'STORE_CREDIT',
   ]),
   shipmentId: z.optional(shipmentIdSchema),
-  locale: z.enum(['en', 'zh']),
-});
   /** Of a swap the order that asks for the difference, of a refund that failed its reference, of store credit its refund. */
   about: z.optional(z.string().check(z.maxLength(80))),
+  locale: z.enum(['en', 'zh']),
+});
+export type MailPreviewQuery = z.infer<typeof mailPreviewQuerySchema>;
 /** POST /api/merchant/orders/{orderId}/mail: a mail that was sent, once more. */
 export const mailAgainRequestSchema = z.strictObject({
   status: z.enum(mailedAgain),

@@ -342,7 +342,7 @@ export const en = {
     saveEmail: 'Save the e-mail address',
     email: 'E-mail address of the guest',
     emailText:
-      'Mails about this order go there from now on, and the guest finds the order with it; the old address opens nothing any more. A mail to the new address says so.',
+      'Mails about this order go there from now on, and the guest finds the order with it; the old address opens nothing any more. A mail to the new address says so. Codes of store credit are then mailed by a colleague, not by you.',
     writeToBuyer: 'Write to the buyer',
     message: 'Message',
     messageHintEn: 'The buyer reads English, with our greeting before it and a link to the order below.',

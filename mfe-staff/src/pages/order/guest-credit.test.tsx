@@ -60,3 +60,16 @@ it('calls what store credit paid of an order by its name', async () => {
   expect(panel.getByText('Gift cards').parentElement).toHaveTextContent('-HK$30.00');
   expect(panel.getByText('Store credit').parentElement).toHaveTextContent('-HK$40.00');
 });
+
+it('says that a colleague mails the code when this member of staff corrected the address', async () => {
+  await openApplication(`/staff/orders/${orderId}`, {
+    roles: ['SERVICE'],
+    api: {
+      [`GET /api/merchant/orders/${orderId}`]: () => ({ data: order }),
+      [renew]: () => ({ status: 409, code: 40904, data: { reason: 'OWN_ADDRESS' } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mail a new code' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mail a new code' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ask a colleague or an administrator');
+});

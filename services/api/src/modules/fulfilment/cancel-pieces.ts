@@ -4,6 +4,7 @@ import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
 import { assertMay, deleteShipment, moveOrder, type Order, writeJournal } from '../order';
 import { type AsCredit, hasAllowance, refundByStaff, type StaffRefund } from '../returns';
 import { type Change, changeOrder, type OrderWork } from './change-order';
+import { assertMayMailCode } from './mailed-codes';
 
 export interface CancelRequest extends AsCredit {
   reason: StaffReason;
@@ -30,6 +31,7 @@ async function refund(
   note: string | undefined,
 ): Promise<void> {
   const { kind, reason } = refunded;
+  if (refunded.asCredit) await assertMayMailCode(tx, order, change.actor);
   const row = await refundByStaff(tx, order, { ...refunded, staffName: change.actor?.name ?? null }, now);
   const { refundMinor: payment, creditMinor: credit, giftCardMinor: giftCards, points } = row;
   const amounts = { payment, ...(credit > 0 && { credit }), giftCards, points };

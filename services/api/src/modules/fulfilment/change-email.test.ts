@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
-import { changeOrderEmail, getOrder, sendOrderMailAgain } from 'shared-contracts/calls/merchant-orders';
-import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
+import {
+  changeOrderEmail,
+  getOrder,
+  refundAmount,
+  renewCreditCode,
+  sendOrderMailAgain,
+} from 'shared-contracts/calls/merchant-orders';
+import { merchantOrderSchema, ownAddressReason } from 'shared-contracts/wire/merchant-orders';
 import { registerMember } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
 import { memberOrder } from '../testing/orders';
@@ -88,4 +95,38 @@ it('refuses what is no address, an erased guest, and a packer', async () => {
   await shop.pool.query(`update orders set email = 'ithke@guest.invalid' where id = $1`, [orderId]);
   expect((await change(orderId)).status).toBe(409);
   expect((await read(orderId, 'SERVICE')).mays.changeEmail).toBe(false);
+});
+
+it('who corrected the address cannot have a code mailed to it, however it comes about; a colleague can', async () => {
+  const orderId = await placed();
+  const [culprit, colleague, chief] = [
+    await addStaff(shop, ['SERVICE']),
+    await addStaff(shop, ['SERVICE']),
+    await addStaff(shop, ['ADMINISTRATOR']),
+  ];
+  const post = (staff: typeof chief, path: string, body: object) =>
+    staff.call('POST', path, merchantOrderSchema, { body, headers: { 'idempotency-key': randomUUID() } });
+  const credit = { amount: 1_000, reason: 'GOODWILL', asCredit: true };
+  const refunds = pathOf(refundAmount, { orderId });
+  const { data } = await post(culprit, refunds, credit);
+  const cardId = data.customer?.guestCredit?.[0]?.cardId ?? '';
+  const renews = pathOf(renewCreditCode, { orderId, cardId });
+  await doJobs(shop);
+  await post(culprit, pathOf(changeOrderEmail, { orderId }), { email: meant });
+  for (const [path, body] of [
+    [renews, {}],
+    [refunds, credit],
+  ] as const) {
+    const refused = await post(culprit, path, body);
+    expect(refused).toMatchObject({ status: 409, body: { data: { reason: ownAddressReason } } });
+  }
+  const codesMailed = () => mailsTo(meant).filter(({ text }) => text.includes('of store credit'));
+  await doJobs(shop);
+  expect(codesMailed()).toEqual([]);
+  // What goes back to the card reaches nobody else.
+  expect((await post(culprit, refunds, { ...credit, asCredit: false })).code).toBe(200);
+  expect((await post(colleague, renews, {})).code).toBe(200);
+  expect((await post(chief, renews, {})).code).toBe(200);
+  await doJobs(shop);
+  expect(codesMailed()).not.toEqual([]);
 });

@@ -36,8 +36,9 @@ export interface RecordedChange {
   reason?: string | undefined;
 }
 
-/** A member of staff; `record` writes to the audit log in the transaction of the change. */
+/** A member of staff with their roles; `record` writes to the audit log in the transaction of the change. */
 export interface Actor extends JournalActor {
+  roles: readonly string[];
   record(tx: Executor, change: RecordedChange): Promise<void>;
 }
 

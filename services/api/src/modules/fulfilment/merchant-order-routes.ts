@@ -52,6 +52,7 @@ export interface MerchantOrderOptions extends Sender {
 const actorOf = (staff: Staff): Actor => ({
   id: staff.id,
   name: staff.name,
+  roles: staff.roles,
   record: (tx, change) => recordChange(tx, staff, change),
 });
 const changeBy = (staff: Staff, action: string, reason?: string): Change => ({

@@ -5,6 +5,7 @@ import type { RefundAmountRequest, RefundPreview } from 'shared-contracts/wire/m
 import { findOrder, type Order, writeJournal } from '../order';
 import { planAmount, refundAmountByStaff } from '../returns';
 import { type Change, changeOrder } from './change-order';
+import { assertMayMailCode } from './mailed-codes';
 import { previewShares } from './preview-refund';
 
 /** Where a refund of an amount would go. */
@@ -29,6 +30,7 @@ export function refundAmount(
   const { amount, reason, note, asCredit } = request;
   const { actor, action } = change;
   return changeOrder(db, orderId, change, async ({ tx, order, now }) => {
+    if (asCredit) await assertMayMailCode(tx, order, actor);
     const keys = { idempotencyKey, requestDigest: digestOf(request) };
     const refund = { ...keys, amount, reason, asCredit, staffName: actor?.name ?? null };
     const row = await refundAmountByStaff(tx, order, refund, now);

@@ -25,6 +25,7 @@ import {
   takeReturnStep,
 } from '../returns';
 import { recordChange, type Staff } from '../staff';
+import { assertMayMailCode } from './mailed-codes';
 import { previewShares } from './preview-refund';
 
 /** Who takes a step with a return, for its history and the audit log. */
@@ -115,6 +116,7 @@ export async function receiveByStaff(
     const facts = { ...recorded(staff, 'ARRIVED'), isSilent: decide !== undefined };
     const here = arrives ? await takeReturnStep({ ...found, current: counted }, 'ARRIVED', facts) : counted;
     if (!decide) return;
+    if (decide.asCredit) await assertMayMailCode(tx, found.order, staff);
     const moved = await takeReturnStep({ ...found, current: here }, 'RECEIVED', recorded(staff, 'RECEIVED'));
     await decided(tx, staff, await settleReturn({ ...found, current: moved }, decide));
   });
@@ -151,6 +153,7 @@ export async function decideByStaff(
       throw refuseReturnStep('Somebody else has decided about this return. Reload the page.');
     if (found.current.status !== 'ARRIVED') throw refuseReturnStep('The pieces of this return are not here');
     checkReceipts(found.current, receipts);
+    if (decision.asCredit) await assertMayMailCode(found.tx, found.order, staff);
     const moved = await takeReturnStep(found, 'RECEIVED', recorded(staff, 'RECEIVED'));
     await decided(found.tx, staff, await settleReturn({ ...found, current: moved }, decision));
   });

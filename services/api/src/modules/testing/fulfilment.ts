@@ -26,6 +26,7 @@ export async function openWarehouse() {
   const actor: Actor = {
     id: '00000000-0000-4000-8000-000000000001',
     name: 'Pak',
+    roles: ['SERVICE'],
     record: async (_tx, change) => void recorded.push(change),
   };
   const change = (action: string) => ({ actor, action });

@@ -22,7 +22,7 @@ export async function cancelTradeOrder(
   const known = await findOrder(db, orderId);
   if (!known?.wholesale) throw new ApiProblem(resultCodes.notFound, 'No order matches');
   const change: Change = {
-    actor: { id: staff.id, name: staff.name, record: (tx, facts) => recordChange(tx, staff, facts) },
+    actor: { ...staff, record: (tx, facts) => recordChange(tx, staff, facts) },
     action: isAwaitingApproval(known) ? 'order.decline' : 'order.cancel',
     reason: because,
   };

@@ -8,6 +8,8 @@ export const staffPermissions = [
   // Takes back that a parcel arrived: for a day, and who changes orders until the period for returns is over.
   'orders.undo',
   'orders.cancel',
+  // Lets a held order go on and changes where an order goes; without `orders.cancel` of trade orders alone.
+  'orders.adjust',
   'orders.refund',
   // Prepares orders for buyers, who pay them by a link.
   'orders.create',
@@ -65,6 +67,7 @@ export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermiss
     'orders.hold',
     'orders.undo',
     'orders.cancel',
+    'orders.adjust',
     'orders.refund',
     'orders.create',
     'returns.read',
@@ -87,6 +90,9 @@ export const permissionsOfRole: Readonly<Record<StaffRole, readonly StaffPermiss
   ],
   WHOLESALE_MANAGER: [
     'orders.read',
+    // Of trade orders.
+    'orders.hold',
+    'orders.adjust',
     'catalogue.read',
     'stock.read',
     'customers.read',

@@ -249,7 +249,7 @@ export const changeOrderAddress = {
   params: orderIdParamsSchema,
   body: addressInputSchema,
   answer: merchantOrderSchema,
-  access: 'merchant:orders.cancel',
+  access: 'merchant:orders.adjust',
   says: 'Sends an order to another address of the same region, until its first parcel leaves.',
 } satisfies ApiCall;
 
@@ -353,7 +353,7 @@ export const letOrderGo = {
   params: orderIdParamsSchema,
   body: letOrderGoRequestSchema,
   answer: merchantOrderSchema,
-  access: 'merchant:orders.cancel',
+  access: 'merchant:orders.adjust',
   key: 'stored',
   says: 'Lets a held order be packed again; needs an Idempotency-Key.',
 } satisfies ApiCall;

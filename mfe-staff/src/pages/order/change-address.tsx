@@ -11,6 +11,7 @@ import { FormDialog } from '../../form/form-dialog';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import { useT } from '../../messages/orders';
+import { mayAdjust } from '../../orders/may-adjust';
 import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
 
@@ -67,7 +68,7 @@ export function ChangeAddress(props: ChangeAddressProps) {
   const { may } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   const { order } = props;
-  if (!may('orders.cancel') || !order.mays.changeAddress || order.isErased) return null;
+  if (!mayAdjust(may, order) || !order.mays.changeAddress || order.isErased) return null;
   return (
     <>
       <Button variant="link" onClick={() => setIsOpen(true)}>

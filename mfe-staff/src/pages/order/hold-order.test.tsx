@@ -82,3 +82,17 @@ it('a packer reads why, and cannot let it go', async () => {
   expect(await screen.findByText('On hold: A question about the address')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Let it go on' })).toBeNull();
 });
+
+it('who serves trade buyers holds, lets go and redirects their orders, and no others', async () => {
+  const mays = { ...order.mays, changeAddress: true };
+  const roles = ['WHOLESALE_MANAGER'] as const;
+  await open({ ...order, mays, wholesale: true }, { roles });
+  expect(await screen.findByRole('button', { name: 'Put on hold' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change the address' })).toBeVisible();
+  await open({ ...held, wholesale: true }, { roles });
+  expect(await screen.findByRole('button', { name: 'Let it go on' })).toBeVisible();
+  await open({ ...held, mays: { ...held.mays, hold: true, changeAddress: true } }, { roles });
+  expect(await screen.findByText(/by Ka Yan\. Don’t pack it\./)).toBeVisible();
+  for (const name of ['Put on hold', 'Change the address', 'Let it go on'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -16,6 +16,7 @@ import { FormDialog } from '../../form/form-dialog';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import { useT } from '../../messages/orders';
+import { mayAdjust } from '../../orders/may-adjust';
 import styles from '../../orders/orders.module.css';
 import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
@@ -99,7 +100,7 @@ export function HoldNotice({
     <Notice tone="warning" title={t('hold.title', { reason: t(`hold.${reason}`) })}>
       {entry && <p>{t('hold.since', { time: formatDateTime(entry.at), name: entry.staffName ?? '' })}</p>}
       {entry?.text && <p className={styles.note}>{entry.text}</p>}
-      {may('orders.cancel') && order.mays.letGo && (
+      {mayAdjust(may, order) && order.mays.letGo && (
         <Button variant="secondary" size="sm" loading={action.running === 'letGo'} onClick={letGo}>
           {t('hold.end')}
         </Button>

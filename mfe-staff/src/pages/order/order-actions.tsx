@@ -14,6 +14,7 @@ import type { MerchantOrder, MerchantOrderLine, PackRequest } from 'shared-contr
 import { Link, useServices } from 'shared-runtime';
 import { Button, ButtonLink, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
+import { mayAdjust } from '../../orders/may-adjust';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
 import { seenUnpacked, unpacked } from '../../orders/unpacked';
@@ -86,7 +87,11 @@ export function OrderActions({
       text: t('order.refundAmount'),
       isShown: may('orders.refund') && mays.refundAmount === true,
     },
-    { name: 'hold', text: t('hold.button'), isShown: may('orders.hold') && mays.hold === true },
+    {
+      name: 'hold',
+      text: t('hold.button'),
+      isShown: may('orders.hold') && (may('orders.pack') || mayAdjust(may, order)) && mays.hold === true,
+    },
     { name: 'cancelSome', text: t('order.cancelSome'), isShown: may('orders.cancel') && mays.cancelPieces },
     { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel && !isTrade },
   ];

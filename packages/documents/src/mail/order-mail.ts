@@ -174,8 +174,8 @@ function keyOf(status: MailedStatus, news: OrderNews): MailKey {
   return order.awaitsApproval && because !== undefined ? 'trade-order-declined' : 'trade-order-cancelled';
 }
 
-/** The page that shows the order: a member's account, or the guest's look-up (behaviour/screens). */
-function addressOf({ id, kind, customerId, wholesale }: Order): string {
+/** The page that shows the order: a member's or company's account, or the guest's look-up (behaviour/screens). */
+export function addressOf({ id, kind, customerId, wholesale }: Order): string {
   if (wholesale) return urls.wholesale.order(id);
   if (customerId === null) return urls.orderInquiry(id);
   return kind === 'GIFT_CARD' ? urls.account.giftCardOrderDetail(id) : urls.account.orderDetails(id);

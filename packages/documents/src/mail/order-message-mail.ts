@@ -1,10 +1,10 @@
 import type { Order } from 'database/schema/order';
 import type { Locale } from 'shared-contracts/locale';
-import { urls } from 'shared-contracts/urls';
 import { type ComposedMail, greeting, inParagraphs } from './mail-words';
+import { addressOf } from './order-mail';
 
 interface OrderMessage {
-  order: Pick<Order, 'id' | 'customerId'>;
+  order: Order;
   firstName: string;
   /** The words of staff. */
   text: string;
@@ -17,9 +17,8 @@ export function orderMessageMail(
   { order, firstName, text, shopName, shopUrl }: OrderMessage,
   locale: Locale,
 ): ComposedMail {
-  const { id, customerId } = order;
-  const page = customerId === null ? urls.orderInquiry(id) : urls.account.orderDetails(id);
-  const address = new URL(page, shopUrl).href;
+  const { id } = order;
+  const address = new URL(addressOf(order), shopUrl).href;
   const subject = { en: `${shopName}: about your order ${id}`, zh: `${shopName}：關於你的訂單 ${id}` };
   const paragraphs = [
     greeting(firstName),

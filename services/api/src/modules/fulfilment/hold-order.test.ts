@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pathOf } from 'shared-contracts/calls/call';
 import {
   cancelOrder,
+  changeOrderAddress,
   getOrder,
   getOrderCounts,
   getPickList,
@@ -12,6 +13,7 @@ import {
   packOrder,
   refundAmount,
 } from 'shared-contracts/calls/merchant-orders';
+import { resultCodes } from 'shared-contracts/wire/common';
 import {
   bulkOrderResultSchema,
   merchantOrderCountsSchema,
@@ -20,6 +22,8 @@ import {
   pickListSchema,
 } from 'shared-contracts/wire/merchant-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { registerBuyer } from '../testing/buyers';
+import { address } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop';
 import { addStaff } from '../testing/staff';
@@ -139,4 +143,41 @@ it('money of a held order goes back, and cancelled it is held no more', async ()
   expect(data).toMatchObject({ status: 'CANCELLED', isHeld: false, mays: { letGo: false } });
   expect(await queue('HELD')).toEqual([]);
   await doJobs(shop);
+});
+
+it('who serves trade buyers holds a trade order, lets it go and redirects it, and no other order', async () => {
+  await shop.pool.query(`
+    insert into wholesale_price_lists values ('A', 'List A');
+    insert into wholesale_prices values ('A', 'STYLE1', 6000, 1, 1)`);
+  const buyer = await registerBuyer(shop, 'A');
+  await buyer.addWholesale([{ skuId: 'S1S', quantity: 1 }]);
+  const trade = (await buyer.orderWholesale({ address, expectedTotal: 6_000 })).data.orderId;
+  const manager = await addStaff(shop, ['WHOLESALE_MANAGER']);
+  const elsewhere = { ...address, addressLine1: '2 New Road' };
+  const steps = [
+    [holdOrder, { reason: 'ADDRESS' }],
+    [changeOrderAddress, elsewhere],
+    [letOrderGo, {}],
+  ] as const;
+  for (const [call, body] of steps) {
+    expect((await post(manager, pathOf(call, { orderId: trade }), body)).code).toBe(200);
+    expect((await post(manager, pathOf(call, { orderId }), body)).code).toBe(resultCodes.forbidden);
+  }
+  const { data } = await manager.call('GET', pathOf(getOrder, { orderId: trade }), merchantOrderSchema);
+  expect(data).toMatchObject({ isHeld: false, address: { addressLine1: '2 New Road' } });
+  expect(data.timeline).toEqual(
+    expect.arrayContaining(
+      ['HELD', 'ADDRESS_CHANGED', 'LET_GO'].map((kind) =>
+        expect.objectContaining({ kind, staffName: 'WHOLESALE_MANAGER' }),
+      ),
+    ),
+  );
+  const { rows } = await shop.pool.query(
+    'select action from audit_log where subject_id = $1 and staff_name = $2 order by id',
+    [trade, 'WHOLESALE_MANAGER'],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['order.hold', 'order.address', 'order.let-go']);
+  await doJobs(shop);
+  // The mail about the address leads into the company's account.
+  expect(shop.mailbox.mails.map(({ text }) => text).join()).toContain(`/wholesale/order?orderId=${trade}`);
 });

@@ -9,6 +9,7 @@ import { isObject } from 'shared-contracts/guards';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { BulkOrderResult } from 'shared-contracts/wire/merchant-orders';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
+import { findOrder } from '../order';
 import { exportDisputes } from '../payment';
 import { readRulesAt } from '../rules';
 import { recordChange, type Staff, staffOf } from '../staff';
@@ -38,7 +39,7 @@ import {
 import { makePickList } from './pick-list';
 import { previewRefund } from './preview-refund';
 import { previewAmount, refundAmount } from './refund-amount';
-import { seesCustomer, sightOf, undoableSince } from './staff-sight';
+import { seesCustomer, servesTradeAlone, sightOf, undoableSince } from './staff-sight';
 import { assertConfirmed, type PlannedStep } from './step-warnings';
 import { previewSwap, swapPieces } from './swap-pieces';
 import { listSizes, swapSize } from './swap-size';
@@ -82,6 +83,19 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
 
   async function show(request: FastifyRequest, staff: Staff, orderId: string) {
     return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request), await readRulesAt(db))));
+  }
+
+  /** The caller, who may hold or redirect this order; one who serves trade buyers alone only theirs. */
+  async function staffOfOrder(
+    request: FastifyRequest,
+    permission: 'orders.hold' | 'orders.adjust',
+    orderId: string,
+  ): Promise<Staff> {
+    const staff = await staffOf(db, request, permission);
+    if (servesTradeAlone(staff) && (await findOrder(db, orderId))?.wholesale === false) {
+      throw new ApiProblem(resultCodes.forbidden, 'Your role does not allow this', { permission });
+    }
+    return staff;
   }
 
   async function undo(staff: Staff, { orderId, shipmentId }: { orderId: string; shipmentId: string }) {
@@ -230,8 +244,8 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     return ok(await previewAmount(db, request.params.orderId, request.body));
   });
   route(calls.changeOrderAddress, async (request) => {
-    const staff = await staffOf(db, request, 'orders.cancel');
     const { orderId } = request.params;
+    const staff = await staffOfOrder(request, 'orders.adjust', orderId);
     await changeAddress(db, orderId, changeBy(staff, 'order.address'), request.body);
     return show(request, staff, orderId);
   });
@@ -289,15 +303,15 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     return show(request, staff, orderId);
   });
   route(calls.holdOrder, async (request) => {
-    const staff = await staffOf(db, request, 'orders.hold');
     const { orderId } = request.params;
+    const staff = await staffOfOrder(request, 'orders.hold', orderId);
     const change = changeBy(staff, 'order.hold', request.body.note ?? request.body.reason);
     await holdOrder(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
     return show(request, staff, orderId);
   });
   route(calls.letOrderGo, async (request) => {
-    const staff = await staffOf(db, request, 'orders.cancel');
     const { orderId } = request.params;
+    const staff = await staffOfOrder(request, 'orders.adjust', orderId);
     await letOrderGo(db, orderId, changeBy(staff, 'order.let-go'), `staff:${idempotencyKeyOf(request)}`);
     return show(request, staff, orderId);
   });

@@ -18,6 +18,10 @@ export interface OrderSight {
 export const seesCustomer = ({ roles }: Staff): boolean =>
   mayStaff(roles, 'orders.refund') || mayStaff(roles, 'customers.read');
 
+/** Staff who hold and redirect trade orders and no others: they neither pack nor change the orders of shoppers. */
+export const servesTradeAlone = ({ roles }: Staff): boolean =>
+  !mayStaff(roles, 'orders.cancel') && !mayStaff(roles, 'orders.pack');
+
 /** A line for roles that see no amounts. The fields stay, because earlier releases of the back office expect them. */
 export const withoutAmounts = <Line extends OrderLine>(line: Line): Line => ({
   ...line,

@@ -1,6 +1,6 @@
 import { sessionKeys } from 'shared-contracts';
+import { createKept } from 'shared-contracts/kept';
 import { randomId } from 'shared-contracts/random-id';
-import { createKept } from '../session/kept';
 import type { NamedSku } from './line-name';
 
 /** What was counted of a delivery that is not in the stock yet. */

@@ -1,5 +1,5 @@
 import { storageKeys } from 'shared-contracts';
-import { createKept } from '../session/kept';
+import { createKept } from 'shared-contracts/kept';
 
 /** What the list of orders asked the API for, without its cursor. */
 type OrderListQuery = Readonly<Record<string, string | undefined>>;

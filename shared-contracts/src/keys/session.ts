@@ -22,6 +22,10 @@ export const ageConfirmed = 'ageConfirmed';
 export const contentMarker = 'contentMarker';
 /** The wholesale order being placed and its idempotency key, kept until the server has answered. */
 export const wholesaleOrder = 'wholesaleOrder';
+/** What a wholesale buyer has typed for an order that is not placed yet; see kept-order.ts of mfe-wholesale. */
+export const wholesaleOrderForm = 'wholesaleOrderForm';
+/** An order sheet with changes that are not saved; see kept-sheet.ts of mfe-wholesale. */
+export const wholesaleSheet = 'wholesaleSheet';
 /** The day and the channels in which a visit of this tab has been counted: `2026-11-23 bit sit`. */
 export const visits = 'visits';
 /** What staff has typed of a new product; see kept-form.ts of mfe-staff. */

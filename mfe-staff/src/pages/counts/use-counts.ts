@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionKeys } from 'shared-contracts';
+import { createKept } from 'shared-contracts/kept';
 import type { CountLines, CountSheet } from 'shared-contracts/wire/merchant-counts';
 import { useSending } from '../../form/use-sending';
-import { createKept } from '../../session/kept';
 import { useStaff } from '../../session/staff-context';
 
 interface Count {

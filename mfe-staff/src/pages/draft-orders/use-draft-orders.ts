@@ -1,9 +1,9 @@
 import { type ApiResult, sessionKeys, unwrap } from 'shared-contracts';
 import { getDraftOrder } from 'shared-contracts/calls/merchant-draft-orders';
 import { getOrder } from 'shared-contracts/calls/merchant-orders';
+import { createKept } from 'shared-contracts/kept';
 import type { DraftOrder } from 'shared-contracts/wire/merchant-draft-orders';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
-import { createKept } from '../../session/kept';
 import { useStaffApi } from '../../session/staff-context';
 import type { TypedDraft } from './typed-draft';
 

@@ -1,5 +1,5 @@
 import { sessionKeys } from 'shared-contracts';
-import { createKept } from '../../session/kept';
+import { createKept } from 'shared-contracts/kept';
 import type { Scanned } from './count-scan';
 
 /** The open order, and what was scanned of each order that is not packed yet. */

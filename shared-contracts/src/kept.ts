@@ -1,4 +1,4 @@
-import { readJson, sessionStore } from 'shared-contracts/browser-storage';
+import { readJson, sessionStore } from './browser-storage';
 
 interface Kept<Values> {
   /** Who typed it, and where. */

@@ -400,6 +400,10 @@ export const en = {
     wrong: '{count, plural, one {# line needs} other {# lines need}} a correction.',
     save: 'Save',
     saved: 'The order sheet is saved.',
+    restored: 'Your changes from before are here. They are not saved yet.',
+    restoredOver:
+      'Your changes from before are here. The sheet was saved elsewhere meanwhile: saving yours replaces that.',
+    discard: 'Discard them',
     toCart: 'Put into wholesale cart',
     inCart: '{count, plural, one {# piece is} other {# pieces are}} in your wholesale cart.',
     notInCart: 'Nothing was put into the cart',

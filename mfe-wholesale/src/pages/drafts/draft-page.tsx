@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { Draft, SheetCheck, SheetProblem } from 'shared-contracts/wire/wholesale-sheets';
-import { Link, useSearchParams, useServices } from 'shared-runtime';
+import { Link, useSearchParams, useServices, useSession } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
 import { useMutation } from 'shared-runtime/query';
 import {
@@ -53,6 +53,7 @@ import {
 import { useDeliveryName } from '../../windows/delivery-name';
 import styles from './draft-page.module.css';
 import { DraftRefusal } from './draft-refusal';
+import { keptSheet } from './kept-sheet';
 
 /** /wholesale/draft?id=: a named sheet of lines, typed, pasted or uploaded. */
 export function DraftPage() {
@@ -79,14 +80,16 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const { api } = useServices();
   const save = useSaveDraft();
   const toCart = useAddDraftToCart();
-  const [name, setName] = useState(draft.name);
-  const [windowId, setWindowId] = useState(draft.windowId);
+  const owner = `${useSession().user?.memberId ?? ''} ${draft.id}`;
+  const [kept, setKept] = useState(() => keptSheet.read(owner));
+  const [name, setName] = useState(kept?.name ?? draft.name);
+  const [windowId, setWindowId] = useState(kept ? kept.windowId : draft.windowId);
   const [version, setVersion] = useState(draft.version);
   const cartPieces = useMemo(() => cartPiecesOf(cart, windowId), [cart, windowId]);
-  const [sheet, setSheet] = useState(() => openSheet(draft.lines, {}, cartPieces));
+  const [sheet, setSheet] = useState(() => openSheet(kept?.lines ?? draft.lines, kept?.typed, cartPieces));
   const { lines, pieces, total, wrong } = sheet;
   const [leftOut, setLeftOut] = useState<readonly SheetProblem[]>([]);
-  const [isChanged, setIsChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(kept !== undefined);
   /** Counts the changes: one that is made while the sheet is being saved is not saved. */
   const changes = useRef(0);
   const touch = useCallback(() => {
@@ -121,6 +124,29 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
     return () => window.removeEventListener('beforeunload', keep);
   }, [isChanged]);
 
+  // A link inside the shop asks nothing: what is not saved waits here. Written once, because a sheet may have thousands of lines.
+  const unsaved = useRef<ReturnType<typeof keptSheet.read>>(undefined);
+  useEffect(() => {
+    unsaved.current = isChanged
+      ? { name, windowId, version, lines: sheet.lines, typed: sheet.typed }
+      : undefined;
+  });
+  useEffect(
+    () => () => {
+      if (unsaved.current) keptSheet.keep(owner, unsaved.current);
+    },
+    [owner],
+  );
+
+  function discard(): void {
+    setName(draft.name);
+    setWindowId(draft.windowId);
+    setSheet(openSheet(draft.lines, {}, cartPiecesOf(cart, draft.windowId)));
+    setIsChanged(false);
+    setKept(undefined);
+    keptSheet.forget();
+  }
+
   function add(found: SheetCheck): void {
     setSheet((earlier) => addLines(earlier, found));
     touch();
@@ -154,6 +180,8 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
     // A sheet has a name: an emptied field shows the one that was kept.
     setName((typed) => typed.trim() || draft.name);
     setIsChanged(false);
+    setKept(undefined);
+    keptSheet.forget();
   }
 
   async function order(): Promise<void> {
@@ -187,6 +215,18 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
       <Heading level={1} look="medium">
         {t('sheet.title')}
       </Heading>
+      {kept && (
+        <Notice
+          tone="info"
+          action={
+            <Button variant="secondary" size="sm" onClick={discard}>
+              {t('sheet.discard')}
+            </Button>
+          }
+        >
+          {t(kept.version === draft.version ? 'sheet.restored' : 'sheet.restoredOver')}
+        </Notice>
+      )}
       <div className={styles.facts}>
         <TextInput
           label={t('drafts.name')}

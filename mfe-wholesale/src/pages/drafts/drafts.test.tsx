@@ -57,6 +57,8 @@ function server(answers: Record<string, Handler> = {}): Record<string, Handler> 
 }
 const open = (answers: Record<string, Handler> = {}) =>
   openApplication('/wholesale/draft?id=d1', { api: server(answers) });
+beforeEach(() => sessionStorage.clear());
+
 const quantity = (size: string) =>
   screen.findByRole('textbox', { name: `Quantity of Linen Shirt, Navy, ${size}` });
 
@@ -221,6 +223,36 @@ describe('an order sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The order sheet is saved.')).toBeVisible();
     expect(isAsked()).toBe(false);
+  });
+
+  it('keeps what is not saved when a link inside the shop leads away, until it is discarded', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.clear(await quantity('S'));
+    await user.type(await quantity('S'), '24');
+    await user.click(screen.getAllByRole('link', { name: 'Order sheets' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('link', { name: 'Spring' }));
+    expect(await quantity('S')).toHaveValue('24');
+    expect(screen.getByText('Your changes from before are here. They are not saved yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    expect(await quantity('S')).toHaveValue('12');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says that a sheet was saved elsewhere since, and replaces that when it is saved', async () => {
+    const user = userEvent.setup();
+    let version = 1;
+    const answers = { 'GET /api/wholeSale/drafts/d1': () => ({ data: { ...draft, version } }) };
+    await open(answers);
+    await user.clear(await quantity('S'));
+    await user.type(await quantity('S'), '24');
+    version = 2;
+    await open(answers);
+    expect(await screen.findByText(/The sheet was saved elsewhere meanwhile/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The order sheet is saved.')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('keeps asking for what was typed while it was being saved, and saves it the next time', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   addressFieldNames,
   addressInOneLine,
@@ -28,6 +28,7 @@ import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';
 import { CreditTerms } from '../../terms/credit-terms';
 import { piecesInCart } from '../../windows/deliveries';
+import { keptOrder } from './kept-order';
 import styles from './order-form.module.css';
 import {
   type ChoosableAddress,
@@ -48,6 +49,9 @@ interface OrderFormProps {
   /** Where the newest order went, when no address is saved. */
   lastAddress: Address | undefined;
   order: ReturnType<typeof usePlaceOrder>;
+  memberId: string;
+  /** A line has to be settled in the cart first; the page says so above the form. */
+  isBlocked: boolean;
   deliveries: readonly WholesaleDelivery[];
 }
 
@@ -55,24 +59,35 @@ const refusableFields = [...addressFieldNames, 'company', 'purchaseOrderNumber',
 
 /** Company, address, purchase order number and remark; orders the whole cart on account. */
 export function OrderForm(props: OrderFormProps) {
-  const { cart, addresses, addressesFailed, order, deliveries } = props;
+  const { cart, addresses, addressesFailed, order, deliveries, memberId, isBlocked } = props;
   const t = useT();
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const { locale } = useServices();
+  const [kept] = useState(() => keptOrder.read(memberId));
+  const isChoosable = kept && [otherAddress, ...addresses.map(({ id }) => id)].includes(kept.saved);
   const form = useSchemaForm<OrderValues>({
     defaultValues: {
       ...emptyOrder,
       ...typedAddress(props.lastAddress),
-      saved: addresses[0]?.id ?? otherAddress,
       company: cart.company ?? '',
+      ...kept,
+      saved: isChoosable ? kept.saved : (addresses[0]?.id ?? otherAddress),
     },
     schema: async () => orderRules,
   });
-  const { register, handleSubmit, watch, setValue, setError, formState } = form;
+  const { register, handleSubmit, watch, setValue, setError, subscribe, formState } = form;
   const { refusal } = order;
   const total = deliveries.reduce((sum, delivery) => sum + delivery.total, 0);
 
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keptOrder.keep(memberId, values),
+      }),
+    [subscribe, memberId],
+  );
   useEffect(() => {
     showRefusals({ setError }, refusal?.fields ?? [], (path) =>
       refusableFields.find((name) => name === path.replace(/^address\./, '')),
@@ -140,7 +155,7 @@ export function OrderForm(props: OrderFormProps) {
             read={form.getValues}
             set={setValue}
             values={form.getValues}
-            subscribe={form.subscribe}
+            subscribe={subscribe}
           />
         )}
         <Heading level={2} look="small">
@@ -178,7 +193,7 @@ export function OrderForm(props: OrderFormProps) {
       {refusal && (
         <Notice tone="error">{refusal.fields.length > 0 ? t('item.fix') : errorText(refusal)}</Notice>
       )}
-      {!order.pending && (
+      {!order.pending && !isBlocked && (
         <Button type="submit" block loading={order.isPlacing}>
           {order.isPlacing ? t('order.placing') : t('order.place')}
         </Button>

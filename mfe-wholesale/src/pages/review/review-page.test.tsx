@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Handler, noAnswer } from 'shared-contracts/testing/stub-api';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
@@ -309,5 +309,32 @@ describe('the stock under review (behaviour/calls, inventory)', () => {
     left = 0;
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(carts()).toBe(before + 1);
+  });
+
+  it('that is gone is named above the form, and what was typed stays, also on the way over the cart', async () => {
+    let isGone = false;
+    const problems = [{ styleCode: 'LINEN', skuId: 'Navy-S', problem: 'STOCK', limit: 0 }];
+    const answers = {
+      'GET /api/wholeSale/inventory': () => ({
+        data: Object.keys(full).map((skuId) => ({ skuId, availableQty: isGone ? 0 : 100 })),
+      }),
+      'GET /api/wholeSale/cart': () => ({
+        data: { ...cartOf(full), company: 'Acme Stores', ...(isGone && { problems }) },
+      }),
+    };
+    await open(answers);
+    await place();
+    const remark = () => screen.getByRole('textbox', { name: /Remark/ });
+    fireEvent.change(remark(), { target: { value: 'Rear entrance' } });
+    isGone = true;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByRole('link', { name: 'To the cart' })).toBeVisible();
+    expect(remark()).toHaveValue('Rear entrance');
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+    // The cart is another page.
+    isGone = false;
+    await open(answers);
+    await place();
+    expect(remark()).toHaveValue('Rear entrance');
   });
 });

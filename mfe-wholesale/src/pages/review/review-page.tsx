@@ -93,7 +93,7 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
               <ReviewedDelivery key={delivery.windowId} delivery={delivery} />
             ))}
           </div>
-          {!isLoading && !hasProblems && (
+          {!isLoading && (
             <OrderForm
               cart={cart}
               deliveries={deliveries}
@@ -101,6 +101,8 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
               addressesFailed={failed}
               lastAddress={lastAddress.data ?? undefined}
               order={order}
+              memberId={memberId}
+              isBlocked={hasProblems}
             />
           )}
         </div>

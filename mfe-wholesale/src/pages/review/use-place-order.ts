@@ -17,6 +17,7 @@ import { cartKey } from '../../api/get-cart';
 import { orderKey } from '../../api/get-order';
 import { styleKey } from '../../api/get-style';
 import { ordersKey } from '../../api/list-orders';
+import { keptOrder } from './kept-order';
 import { type PendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
 
 /** The order may exist: there was no response, or none that can be parsed. */
@@ -51,6 +52,7 @@ export function usePlaceOrder(memberId: string) {
     setIsPlacing(false);
     if (result.ok) {
       keep(undefined);
+      keptOrder.forget();
       arrive(result.data.orders);
     } else if (isUnknown(result.error)) {
       keep(order);

@@ -6,6 +6,7 @@ import { ErrorState } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
 import { useT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
+import { useLoggedOut } from '../../payment/use-logged-out';
 import { wishFor } from '../../payment/wished-way';
 import { isExceeded } from '../cart/line-state';
 import { afterOrder } from './after-order';
@@ -23,8 +24,7 @@ export function Checkout() {
   const { cart, error, isFetching, isLoggedIn, refetch } = useBag();
   const [isPlaced, setIsPlaced] = useState(false);
   const [hasShownForm, setHasShownForm] = useState(false);
-  const [wasMember, setWasMember] = useState(isLoggedIn);
-  if (isLoggedIn && !wasMember) setWasMember(true);
+  const isLoggedOut = useLoggedOut();
   const comesAsGuest = useSearchParams()[0].get('as') === guestQuery.as;
 
   // Stores the choice in the tab and removes it from the URL.
@@ -46,7 +46,7 @@ export function Checkout() {
 
   if (isPlaced) return <CheckoutSkeleton />;
   // A member who has been logged out ordered from a bag that a guest does not see.
-  if (!isLoggedIn && (wasMember || (!comesAsGuest && !isGuestCheckout()))) {
+  if (isLoggedOut || (!isLoggedIn && !comesAsGuest && !isGuestCheckout())) {
     return <Navigate to={urls.login({ redirecturl: urls.checkout.payment() })} replace />;
   }
   if (!cart && error) {

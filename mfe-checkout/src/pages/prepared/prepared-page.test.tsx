@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resultCodes, sessionKeys } from 'shared-contracts';
 import { readJson, sessionStore } from 'shared-contracts/browser-storage';
@@ -155,4 +155,12 @@ test.each([
 test('a link that was cut short says what to do', async () => {
   show({}, { api: { [open]: () => ({ status: 404, code: resultCodes.notFound, data: null }) } });
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('a member who is logged out in another tab is led to the login, and the page shows no data any more', async () => {
+  const { shop, address } = show({}, { isLoggedIn: true });
+  expect(await screen.findByRole('heading', { name: 'Prepared for you, Ada Chan' })).toBeVisible();
+  act(() => shop.services.session.end('expired'));
+  await waitFor(() => expect(address()).toBe('/login?redirecturl=%2Fcheckout%2Fprepared'));
+  expect(screen.queryByText(/Ada Chan/)).toBeNull();
 });

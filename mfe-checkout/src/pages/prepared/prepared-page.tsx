@@ -3,13 +3,14 @@ import { resultCodes, unwrap, urls } from 'shared-contracts';
 import { getPreparedOrder } from 'shared-contracts/calls/prepared-order';
 import { preparedTokenQuery } from 'shared-contracts/prepared-token-query';
 import { takeToken } from 'shared-contracts/take-token';
-import { type PageHead as Head, Link, type PageContext, useServices } from 'shared-runtime';
+import { type PageHead as Head, Link, Navigate, type PageContext, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { ButtonLink, Container, EmptyState, ErrorState, PageHead, Skeleton, useIsHydrated } from 'shared-ui';
 import { getT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
 import { useT } from '../../messages/prepared';
 import { forgetPreparedToken, readPreparedToken, rememberPreparedToken } from '../../payment/prepared-token';
+import { useLoggedOut } from '../../payment/use-logged-out';
 import styles from './prepared-page.module.css';
 import { PreparedPieces } from './prepared-pieces';
 
@@ -54,6 +55,7 @@ function Prepared() {
   const errorText = useErrorText();
   const { api } = useServices();
   const [token] = useState(openToken);
+  const isLoggedOut = useLoggedOut();
   const { data, error, refetch } = useQuery({
     queryKey: ['prepared', token],
     queryFn: async ({ signal }) => {
@@ -67,6 +69,8 @@ function Prepared() {
   useEffect(() => {
     if (isOver) forgetPreparedToken();
   }, [isOver]);
+  // What is prepared names the member, and the next person at this computer may be another one.
+  if (isLoggedOut) return <Navigate to={urls.login({ redirecturl: urls.checkout.prepared() })} replace />;
   if (token === undefined) return <Over state="UNKNOWN" />;
   if (!data && error) {
     return (

@@ -5,7 +5,7 @@ import { createFolderStorage } from 'file-storage';
 import readExcelFile from 'read-excel-file/node';
 import { pathOf } from 'shared-contracts/calls/call';
 import { listUsableGiftCards } from 'shared-contracts/calls/gift-cards';
-import { refundAmount } from 'shared-contracts/calls/merchant-orders';
+import { refundAmount, swapPieces } from 'shared-contracts/calls/merchant-orders';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import type { ExportKind } from 'shared-contracts/wire/merchant-exports';
 import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
@@ -190,6 +190,27 @@ describe('an export of sales', () => {
     );
     // 220 and 40 of delivery, less one piece: 75 to the card, 10 to the gift card, 25 in points.
     expect(grown).toEqual({ orders: 1, pieces: 2, charged: 260, refunded: 110, net: 150, paidByPoints: 50 });
+  });
+
+  it('counts a piece once that was swapped for a cheaper one, and takes the difference off', async () => {
+    const before = await salesToday();
+    const orderId = await shop.buy(ada, { lines: [line('S2S')], expectedTotal: 16_000 }, 'PAID');
+    const service = await addStaff(shop, ['SERVICE']);
+    const { data } = await service.call(
+      'POST',
+      pathOf(swapPieces, { orderId, position: 0 }),
+      merchantOrderSchema,
+      {
+        body: { from: 'S2S', to: 'S1M', quantity: 1, fate: 'RESTOCK', priceEach: 11_000 },
+        headers: { 'idempotency-key': 'a-cheaper-piece' },
+      },
+    );
+    await refundReturn(shop.db, shop.provider, data.returns[0]?.returnId ?? '');
+    const after = await salesToday();
+    const grown = ['orders', 'pieces', 'charged', 'refunded', 'net'].map(
+      (name) => (after[name] ?? 0) - (before[name] ?? 0),
+    );
+    expect(grown).toEqual([1, 1, 160, 10, 150]);
   });
 
   it('takes an amount off that staff refunded, which orders and refunds name as well', async () => {

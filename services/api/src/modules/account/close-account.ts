@@ -6,7 +6,7 @@ import { returns } from 'database/schema/returns';
 import type { OrderState, ReturnState } from 'database/schema/states';
 import { wholesaleAddresses, wholesaleInvitations, wholesaleUsers } from 'database/schema/wholesale';
 import { accountClosedMail } from 'documents/mail/account-closed-mail';
-import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -18,6 +18,7 @@ import {
   lockCustomer,
 } from '../customer';
 import { forgetDrafts } from '../draft-orders';
+import { lockOrders } from '../order';
 import { forgetViewsOf } from '../staff';
 
 export const finalOrders: readonly OrderState[] = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
@@ -81,12 +82,7 @@ export async function closeCustomer(
   const ended = await db.transaction(async (tx) => {
     await lockCustomer(tx, id);
     // After the customer, as everywhere. A refund as store credit under way is in the account before it closes.
-    await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.customerId, id))
-      .orderBy(asc(orders.id))
-      .for('update');
+    await lockOrders(tx, eq(orders.customerId, id));
     await assertNothingOpen(tx, id);
     await tx.delete(carts).where(eq(carts.customerId, id));
     // All returns are over, and no courier comes again.

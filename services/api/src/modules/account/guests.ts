@@ -5,7 +5,7 @@ import { newsletterSubscriptions, sentCodes } from 'database/schema/customer';
 import { nameKey, orders } from 'database/schema/order';
 import { restockAlerts } from 'database/schema/restock-alerts';
 import { returns } from 'database/schema/returns';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import { patterns } from 'shared-contracts/patterns';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -21,7 +21,7 @@ import {
   type StoredDraft,
   toDraftExport,
 } from '../draft-orders';
-import { erasedDomain, isErased, type Order, readOrderRecord, toOrderDetail } from '../order';
+import { erasedDomain, isErased, lockOrders, type Order, readOrderRecord, toOrderDetail } from '../order';
 import { forgetViewsOf } from '../staff';
 import { anonymiseOrders } from './anonymise-orders';
 import { finalOrders, openReturns } from './close-account';
@@ -219,12 +219,10 @@ export async function eraseGuest(
     const { email } = await guestOf(tx, id);
     const mailbox = email.toLowerCase();
     // Locked, so that none of them is paid, returned or moved into an account meanwhile.
-    const locked = await tx
-      .select()
-      .from(orders)
-      .where(and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, mailbox)))
-      .orderBy(asc(orders.id))
-      .for('update');
+    const locked = await lockOrders(
+      tx,
+      and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, mailbox)),
+    );
     const ids = locked.map((order) => order.id);
     const drafts = await forgetDrafts(tx, { email });
     if (ids.length + drafts === 0) throw new ApiProblem(resultCodes.notFound, 'There is no such customer');

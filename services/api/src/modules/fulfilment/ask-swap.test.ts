@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { periodOf } from 'api-platform/period';
+import { until } from 'api-platform/testing/until';
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { sql } from 'drizzle-orm';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getStaffQuota } from 'shared-contracts/calls/checkout';
 import { getDraw } from 'shared-contracts/calls/draws';
+import { closeCustomer } from 'shared-contracts/calls/merchant-customers';
 import {
   askSwap,
   cancelOrder,
@@ -16,6 +18,7 @@ import {
   withdrawSwap,
 } from 'shared-contracts/calls/merchant-orders';
 import { hongKongDay } from 'shared-contracts/dates';
+import { emptySchema } from 'shared-contracts/wire/common';
 import {
   merchantOrderSchema,
   pickListSchema,
@@ -94,6 +97,39 @@ const addRaffle = async (minimumSpend: number) => {
 /** As if the order had been delivered before the time for returns. */
 const settle = (orderId: string) =>
   shop.pool.query(`update order_events set at = now() - interval '32 days' where order_id = $1`, [orderId]);
+
+it('is paid while its guest is erased, and neither waits for the other', async () => {
+  const guest = { ...contact, email: 'erased-while-paying@example.com' };
+  const { orderId } = (await shop.guest.placeOrder(guestOrder({ guest }))).data;
+  await pay(orderId, shop.guest, { guest: { email: guest.email } });
+  const askAgain = async () => (await ask(orderId)).data.swaps?.at(-1)?.orderId ?? '';
+  let swapOrderId = await askAgain();
+  // In the order of their numbers the first one would come first.
+  while (swapOrderId < orderId) {
+    await withdraw(orderId, swapOrderId);
+    swapOrderId = await askAgain();
+  }
+  const paying = await shop.pool.connect();
+  await paying.query('begin');
+  await paying.query('select from orders where id = $1 for update', [swapOrderId]);
+  const chief = await addStaff(shop, ['ADMINISTRATOR']);
+  const erasing = chief.call('POST', pathOf(closeCustomer, { id: orderId }), emptySchema, {
+    body: { reason: 'As asked' },
+  });
+  await until('the erasure waits', async () => {
+    const { rows } = await shop.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  // The payment takes the first order next.
+  await paying.query('select from orders where id = $1 for update nowait', [orderId]);
+  await paying.query('rollback');
+  paying.release();
+  expect((await erasing).status).toBe(409);
+  await withdraw(orderId, swapOrderId);
+  await shop.cancelByStaff(orderId, { reason: 'CUSTOMER_REQUEST' }, 'after-erasing');
+});
 
 describe('a swap for a dearer piece', () => {
   it('is previewed, asked for by mail, and waits: its piece is kept and its line is not packed (behaviour/back-office)', async () => {

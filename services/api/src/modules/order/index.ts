@@ -29,6 +29,7 @@ export {
   isPaymentOnItsWay,
   listOrders,
   lockOrder,
+  lockOrders,
   lockPayment,
   type Order,
   type PaymentAttempt,

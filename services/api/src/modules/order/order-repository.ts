@@ -10,7 +10,7 @@ import {
 import { returns } from 'database/schema/returns';
 import type { OrderState } from 'database/schema/states';
 import { sendTogether } from 'database/send-together';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { formatMoney } from 'shared-contracts/money';
 import { findGiftCardOrders, type GiftCardOrderRow, readCreditSpent } from '../gift-cards';
 import { readRulesAt } from '../rules';
@@ -113,6 +113,13 @@ export async function lockOrder(db: Executor, id: string): Promise<Order | undef
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;
 }
+
+/**
+ * Locks several orders, the newest first: an order that asks for the difference of another one is newer than it, and is locked before
+ * it everywhere (docs/decisions/0211).
+ */
+export const lockOrders = (tx: Executor, which: SQL | undefined): Promise<Order[]> =>
+  tx.select().from(orders).where(which).orderBy(desc(orders.createdAt), desc(orders.id)).for('update');
 
 /** The latest payment attempt of an order; an authorised one takes precedence. */
 export async function findPayment(db: Executor, orderId: string): Promise<PaymentAttempt | undefined> {

@@ -3,6 +3,12 @@ import { wholesaleWindowStock } from 'database/schema/wholesale';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Pieces, piecesOf, type SellableSku } from './sellable-skus';
 
+const rowsOf = (windowId: string, skuIds: readonly string[]) =>
+  and(
+    eq(wholesaleWindowStock.windowId, windowId),
+    sql`${wholesaleWindowStock.skuId} = any(${sql.param(skuIds)}::text[])`,
+  );
+
 /**
  * Replaces the stock of skus with their stock for a delivery window. `lock` locks the rows until the
  * transaction ends, in the order of skus.
@@ -16,12 +22,7 @@ export async function withWindowStock(
   const read = db
     .select()
     .from(wholesaleWindowStock)
-    .where(
-      and(
-        eq(wholesaleWindowStock.windowId, windowId),
-        sql`${wholesaleWindowStock.skuId} = any(${sql.param([...skus.keys()])}::text[])`,
-      ),
-    )
+    .where(rowsOf(windowId, [...skus.keys()]))
     .orderBy(asc(wholesaleWindowStock.skuId));
   const rows = lock ? await read.for('update') : await read;
   const quantities = new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]));
@@ -40,12 +41,20 @@ export async function takeWindowStock(
   await changeWindowStock(db, windowId, taken);
 }
 
-/** Returns pieces. A deleted window is ignored. */
+/** Returns pieces. A deleted window is ignored. The rows are locked first, in the order in which orders lock them. */
 export async function returnWindowStock(
   db: Executor,
   windowId: string,
   lines: readonly Pieces[],
 ): Promise<void> {
+  const { skuId } = wholesaleWindowStock;
+  const skuIds = lines.map((line) => line.skuId);
+  await db
+    .select({ skuId })
+    .from(wholesaleWindowStock)
+    .where(rowsOf(windowId, skuIds))
+    .orderBy(asc(skuId))
+    .for('update');
   await changeWindowStock(db, windowId, lines);
 }
 

@@ -33,7 +33,7 @@ export const refundedByDay = (period: Period): SQL => sql`
   group by 1, 2`;
 
 /**
- * SQL: the pieces of an order `o` that stand for what swapped pieces cost less (docs/decisions/0200): their line was cancelled by the
+ * SQL: the pieces of an order `o` that stand for what swapped pieces cost less (docs/decisions/0097): their line was cancelled by the
  * request of the swap. The pieces that the buyer gets instead are counted.
  */
 const differencesOf = sql`

@@ -116,7 +116,7 @@ export async function lockOrder(db: Executor, id: string): Promise<Order | undef
 
 /**
  * Locks several orders, the newest first: an order that asks for the difference of another one is newer than it, and is locked before
- * it everywhere (docs/decisions/0211).
+ * it everywhere (docs/decisions/0097).
  */
 export const lockOrders = (tx: Executor, which: SQL | undefined): Promise<Order[]> =>
   tx.select().from(orders).where(which).orderBy(desc(orders.createdAt), desc(orders.id)).for('update');

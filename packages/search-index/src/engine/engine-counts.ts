@@ -37,9 +37,14 @@ const fieldOf = (facet: Exclude<Facet, 'price' | 'discount'>, { withSoldOut }: C
   return facet === 'category' ? 'categories' : facet;
 };
 
+/** The aggregation that counts the values of a field; only those that match `include`, a regular expression. */
+const countValues = (field: string, { byStyle }: Choice, include?: string) => ({
+  terms: { field, size: maxValues, ...(include && { include }) },
+  ...(byStyle && { aggs: stylesOfValue }),
+});
+
 /** The aggregations that count these facets. */
 export function countsFor(wanted: readonly Facet[], choice: Choice): Record<string, object> {
-  const each = choice.byStyle ? { aggs: stylesOfValue } : {};
   return Object.fromEntries(
     wanted.flatMap((facet): [string, object][] => {
       if (facet === 'price')
@@ -49,9 +54,10 @@ export function countsFor(wanted: readonly Facet[], choice: Choice): Record<stri
         ];
       if (facet === 'discount') {
         const ranges = discountRanges.map(([from, to]) => ({ from, to: to + 1 }));
-        return [['discount', { range: { field: 'discount', ranges }, ...each }]];
+        const styles = choice.byStyle && { aggs: stylesOfValue };
+        return [['discount', { range: { field: 'discount', ranges }, ...styles }]];
       }
-      return [[facet, { terms: { field: fieldOf(facet, choice), size: maxValues }, ...each }]];
+      return [[facet, countValues(fieldOf(facet, choice), choice)]];
     }),
   );
 }
@@ -61,10 +67,8 @@ const countOf = ({ doc_count, styles }: Bucket) => styles?.value ?? doc_count;
 /** The aggregation that counts what a filter filters by: of a kind of attributes its own. */
 export function countsOf(name: FilterName, choice: Choice): Record<string, object> {
   if (!isAttributeKind(name)) return countsFor([name], choice);
-  // A regular expression, in which @ stands for any text: a kind that begins as this one is left out by `mergeCounts`.
-  const include = name.replace('@@@', '.*');
-  const terms = { field: 'attributes', size: maxValues, include };
-  return { attributes: { terms, ...(choice.byStyle && { aggs: stylesOfValue }) } };
+  // In the engine's expressions @ stands for any text. A kind that begins as this one is left out by `mergeCounts`.
+  return { attributes: countValues('attributes', choice, name.replace('@@@', '.*')) };
 }
 
 /** A map of the counts in an aggregation of values. */

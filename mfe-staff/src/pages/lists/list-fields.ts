@@ -215,3 +215,9 @@ export const codeFrom = (name: string) =>
     .replace(/^-|-$/g, '')
     .toUpperCase()
     .slice(0, 40);
+
+/** What needs the rows of a list: one that is needed is not removed. */
+export function neededBy(list: ShopList): 'attributes' | 'items' | 'orders' {
+  if (list === 'attributeKinds') return 'attributes';
+  return list === 'stores' || list === 'lockers' ? 'orders' : 'items';
+}

@@ -13,6 +13,7 @@ import styles from '../../goods/goods.module.css';
 import { DataTable } from '../../table/data-table';
 import { useTableQuery } from '../../table/use-table-query';
 import { KindName } from './attribute-kind';
+import { neededBy } from './list-fields';
 import { useT } from './messages';
 import { RowForm } from './row-form';
 import { inTreeOrder, useRowName } from './use-row-name';
@@ -74,7 +75,7 @@ function Rows({ list }: { list: ShopList }) {
         .filter((channel): channel is ChannelType => isChannelType(channel))
         .map((channel) => channelName(services, channel)),
     );
-  const isPlace = list === 'stores' || list === 'lockers';
+  const users = neededBy(list);
   return (
     <DataTable
       query={{ ...query, isFiltered: false }}
@@ -116,7 +117,7 @@ function Rows({ list }: { list: ShopList }) {
               },
             ]
           : []),
-        ...(isPlace
+        ...(users === 'orders'
           ? [
               {
                 key: 'place',
@@ -134,7 +135,7 @@ function Rows({ list }: { list: ShopList }) {
           : [
               {
                 key: 'uses',
-                header: t(`page.${list === 'attributeKinds' ? 'attributes' : isPlace ? 'orders' : 'items'}`),
+                header: t(`page.${users}`),
                 align: 'end' as const,
                 render: ({ uses }: ListRow) => uses.toLocaleString('en'),
               },

@@ -34,6 +34,7 @@ import {
   codeFrom,
   fieldsOf,
   type ListField,
+  neededBy,
   readRow,
   typedRow,
 } from './list-fields';
@@ -92,7 +93,6 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const focusFirstWrong = useFirstWrong(form, save.refusal);
   const fields = fieldsOf[list];
   const name = row && nameOf(list, rows, row);
-  const isPlace = list === 'stores' || list === 'lockers';
 
   function change(field: string, value: string, ...others: string[]): void {
     setTyped((before) => ({
@@ -363,8 +363,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
 
   function whyNeeded({ uses, children }: { uses: number; children: number }): string {
     if (children > 0) return t('inUse.children', { count: children });
-    const what = list === 'attributeKinds' ? 'attributes' : isPlace ? 'orders' : 'items';
-    return t(`inUse.${what}`, { count: uses });
+    return t(`inUse.${neededBy(list)}`, { count: uses });
   }
 }
 

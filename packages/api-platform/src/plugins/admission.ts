@@ -15,6 +15,22 @@ interface AdmissionOptions {
 const retryAfterSeconds = 2;
 
 /**
+ * Lets one waiting call begin per turn of the event loop, so that what has arrived is counted, and what runs goes on, between
+ * two calls that only compute. Calls that begin as they are read end as they are read, and never run side by side.
+ */
+function createTurns() {
+  const waiting: (() => void)[] = [];
+  function beginNext(): void {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(beginNext);
+  }
+  return (): Promise<void> =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(beginNext);
+    });
+}
+
+/**
  * Refuses calls above a number that run, before anything is done for them. Without a limit all of them wait for the database
  * until their clients give up, and the work that is then done is for nobody. A call counts from when it has arrived as a whole,
  * so that a client that sends slowly takes no place, until its answer is made, whether or not the client still waits.
@@ -24,6 +40,7 @@ export function registerAdmission(
   { callsAtOnce, isLimited, isBuying }: AdmissionOptions,
 ): void {
   const places = createPlaces(callsAtOnce);
+  const turn = createTurns();
   const running = new Map<FastifyRequest, () => void>();
 
   /** Calls back with who asks, for a call that is limited. */
@@ -44,9 +61,14 @@ export function registerAdmission(
 
   app.addHook('onRequest', async (request) => admit(request, places.assertFree));
   // Others may have begun while this one was read.
-  app.addHook('preValidation', async (request) =>
-    admit(request, (asker) => running.set(request, places.take(asker))),
-  );
+  app.addHook('preValidation', async (request) => {
+    let isLooking = false;
+    admit(request, (asker) => {
+      running.set(request, places.take(asker));
+      isLooking = !asker.isBuying;
+    });
+    if (isLooking) await turn();
+  });
   app.addHook('onSend', async (request) => {
     running.get(request)?.();
     running.delete(request);

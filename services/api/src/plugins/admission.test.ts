@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { until } from 'api-platform/testing/until';
 import { pathOf } from 'shared-contracts/calls/call';
+import { searchProducts } from 'shared-contracts/calls/search';
 import { getCatalogueVersion } from 'shared-contracts/calls/system';
 import { buildTestApp } from '../modules/testing/commerce-app';
 
@@ -68,6 +71,45 @@ test('buyers and other networks are answered while a crowd and one network are r
   await blocker.query('commit');
   blocker.release();
   for (const { statusCode } of await Promise.all(running)) expect(statusCode).toBe(404);
+  await app.close();
+});
+
+test('a network that asks for many lists at once leaves places, though lists only compute', async () => {
+  const { app } = await buildTestApp(undefined, { callsAtOnce: 8, catalogueCacheMs: 60_000 });
+  await app.listen({ port: 0 });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the API listens on no port');
+  const body = '{"pageNum":1}';
+  const request = [
+    `POST ${pathOf(searchProducts)} HTTP/1.1`,
+    'host: shop.test',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+  const sockets = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const socket = net.connect(address.port, '127.0.0.1');
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+  const statusesOf = (asking: net.Socket[]) =>
+    Promise.all(
+      asking.map(async (socket) => {
+        socket.write(request);
+        const [answer] = await once(socket, 'data');
+        return Number(String(answer).split(' ')[1]);
+      }),
+    );
+  // The first one reads the catalogue.
+  expect(await statusesOf(sockets.slice(0, 1))).toEqual([200]);
+
+  const statuses = await statusesOf(sockets);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(8);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  for (const socket of sockets) socket.destroy();
   await app.close();
 });
 

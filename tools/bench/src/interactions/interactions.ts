@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { urls } from 'shared-contracts/urls';
 import { itemPage, listingPage } from '../pages/bench-pages';
-import { tap } from '../pages/tap';
+import { scrollTo, touch } from '../pages/tap';
 
 export interface Interaction {
   name: string;
@@ -24,6 +24,16 @@ const addToBag = (page: Page) => page.getByRole('button', { name: /^add to bag$/
 
 /** Time for what a tap opens, so that the next tap meets a page at rest. */
 const restMs = 1_500;
+
+/** From the end of a scroll to a tap: nobody taps what is not drawn yet. */
+const sightMs = 500;
+
+/** A touch of what the visitor has scrolled to. */
+async function tap(page: Page, target: Locator): Promise<void> {
+  await scrollTo(target);
+  await page.waitForTimeout(sightMs);
+  await touch(page, target);
+}
 
 async function openFilters(page: Page): Promise<void> {
   await tap(page, main(page).getByRole('link', { name: 'Filters' }));

@@ -57,7 +57,6 @@ const rules = {
   'await-payment': { in: unpaid, if: [[isRetail, 'Trade orders are paid by invoice']] },
   expire: { in: unpaid, if: [[isRetail, 'A trade order does not expire']] },
   'release-pieces': { in: unpaid, if: [[isRetail, 'A trade order keeps its pieces'], holding] },
-  'retake-pieces': { in: unpaid, if: [goodsOnly] },
   'cancel-by-buyer': {
     in: [...unpaid, 'PAID'],
     if: [noSwap, [isCancellable, 'The order cannot be cancelled any more']],

@@ -8,6 +8,7 @@ import { returns } from 'database/schema/returns';
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
 import { campaignCookieNames } from 'shared-contracts/keys';
 import { money, type Report } from './cells';
+import { piecesOf } from './pieces-of';
 import { reportOf } from './report-of';
 
 /**
@@ -43,6 +44,7 @@ interface ExportedOrder {
   storeCredit: number;
   exchangeOf: string | null;
   exchanged: number;
+  pieces: number;
   order: typeof orders.$inferSelect;
   refunded: Record<keyof typeof refunded, number>;
 }
@@ -78,20 +80,34 @@ export function reportOrders(db: Database, { start, end }: Period): Report {
     ],
     read: (after, limit) =>
       db
-        .select({ order: orders, refunded, exchangeOf, exchanged, storeCredit })
+        .select({
+          order: orders,
+          pieces: piecesOf(sql`orders`),
+          refunded,
+          exchangeOf,
+          exchanged,
+          storeCredit,
+        })
         .from(orders)
         .where(and(gte(orders.createdAt, start), lt(orders.createdAt, end), gt(orders.id, after)))
         .orderBy(asc(orders.id))
         .limit(limit),
     keyOf: ({ order }) => order.id,
-    cellsOf: ({ order, refunded: back, exchangeOf: replaces, exchanged: takenOver, storeCredit: credit }) => [
+    cellsOf: ({
+      order,
+      pieces,
+      refunded: back,
+      exchangeOf: replaces,
+      exchanged: takenOver,
+      storeCredit: credit,
+    }) => [
       order.id,
       order.createdAt,
       order.paidAt,
       order.status,
       order.wholesale,
       order.deliveryMethod,
-      order.quantity,
+      pieces,
       money(order.listTotal),
       money(order.discountTotal),
       money(order.deliveryFee),

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { standingQuery } from '../modules/dashboard';
 import { money, type Report } from './cells';
+import { piecesOf } from './pieces-of';
 import { reportOf } from './report-of';
 
 type Day = {
@@ -33,17 +34,6 @@ export const refundedByDay = (period: Period): SQL => sql`
   group by 1, 2`;
 
 /**
- * SQL: the pieces of an order `o` that stand for what swapped pieces cost less (docs/decisions/0097): their line was cancelled by the
- * request of the swap. The pieces that the buyer gets instead are counted.
- */
-const differencesOf = sql`
-  select sum(b.quantity) from order_journal j
-  join returns r on r.order_id = j.order_id and r.idempotency_key = j.idempotency_key
-  join return_lines b on b.return_id = r.id
-  join order_lines l on l.order_id = j.order_id and l.position = b.position and not l.is_gift
-  where j.order_id = o.id and j.kind = 'PIECE_SWAPPED'`;
-
-/**
  * Net sales by day: what was charged for orders that stand (the same that the dashboard counts), on the day of the order, less
  * what went back by the day of the refund, whether to a card, a gift card or in points, and what credit notes took off. Gift cards are no sale until they
  * pay for one, and an exchange is none.
@@ -67,7 +57,7 @@ export function reportSales(db: Database, period: Period): Report {
       const { rows } = await db.execute<Day>(sql`
         with sold as (
           select s.day, s.wholesale, count(*)::int as orders,
-            sum(o.quantity - coalesce((${differencesOf}), 0))::int as pieces,
+            sum(${piecesOf(sql`o`)})::int as pieces,
             sum(o.list_total - o.discount_total + o.delivery_fee)::bigint as charged,
             sum(o.points_amount)::bigint as points, sum(o.gift_card_amount)::bigint as gift_cards,
             sum((select -sum(e.amount) from gift_card_entries e join gift_cards c on c.id = e.gift_card_id

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSession } from 'shared-runtime';
 
-/** Whether the member who was logged in on this page no longer is, in whichever tab the login has ended. */
+/** Whether the member who was logged in on this page no longer is, in whichever tab the login has ended or become another’s. */
 export function useLoggedOut(): boolean {
-  const { isLoggedIn } = useSession();
-  const [wasMember, setWasMember] = useState(isLoggedIn);
-  if (isLoggedIn && !wasMember) setWasMember(true);
-  return wasMember && !isLoggedIn;
+  const memberId = useSession().user?.memberId;
+  const [wasMember, setWasMember] = useState(memberId);
+  if (memberId !== undefined && wasMember === undefined) setWasMember(memberId);
+  return wasMember !== undefined && memberId !== wasMember;
 }

@@ -18,7 +18,7 @@ import { usePriceChanges } from './use-price-changes';
 import { useRemoveLine } from './use-remove-lines';
 
 /** A bag with items: lines, their problems, totals. */
-export function CartContents({ cart, isLoggedIn, age }: { cart: Cart; isLoggedIn: boolean; age: BagAge }) {
+export function CartContents({ cart, age }: { cart: Cart; age: BagAge }) {
   const t = useT();
   const { change, isPending, isOffline } = useChangeBag();
   const remove = useRemoveLine(change);
@@ -47,7 +47,6 @@ export function CartContents({ cart, isLoggedIn, age }: { cart: Cart; isLoggedIn
       aside={
         <CartSummary
           cart={cart}
-          isLoggedIn={isLoggedIn}
           isUpdating={isPending}
           offers={offers}
           isOffline={isOffline || age.isChanged}

@@ -94,7 +94,7 @@ export function Component() {
           <EmptyBag isLoggedIn={bag.isLoggedIn} />
         </div>
       )}
-      {cart && !isEmpty && <CartContents cart={cart} isLoggedIn={bag.isLoggedIn} age={age} />}
+      {cart && !isEmpty && <CartContents cart={cart} age={age} />}
       {cart?.savedShoppingCarts && cart.savedShoppingCarts.length > 0 && (
         <SavedLines lines={cart.savedShoppingCarts} />
       )}

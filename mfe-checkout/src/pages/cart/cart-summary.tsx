@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { type Cart, formatMoney, urls } from 'shared-contracts';
-import { Link, useNavigate } from 'shared-runtime';
+import { Link, useNavigate, useSession } from 'shared-runtime';
 import { ButtonLink, Notice, Panel, Sums } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import { chooseExpress } from '../payment/guest-choice';
@@ -13,7 +13,6 @@ import type { BagOffers } from './use-bag-offers';
 
 interface CartSummaryProps {
   cart: Cart;
-  isLoggedIn: boolean;
   /** A change is in flight: the totals are still the previous ones. */
   isUpdating: boolean;
   /** The change waits for a connection: the previous totals would contradict the lines, so none are shown. */
@@ -27,9 +26,10 @@ interface CartSummaryProps {
  * The server's totals of the selected lines and the checkout button; on small screens at the lower edge of
  * the window.
  */
-export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, offers }: CartSummaryProps) {
+export function CartSummary({ cart, isUpdating, isOffline, isOld, offers }: CartSummaryProps) {
   const t = useT();
   const navigate = useNavigate();
+  const { user } = useSession();
   const [isRefused, setIsRefused] = useState(false);
   const { totals } = cart;
   const selected = cart.activeShoppingCarts.filter((line) => line.selected);
@@ -97,7 +97,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, of
           as={Link}
           block
           className={styles.button}
-          to={isLoggedIn ? urls.checkout.payment() : urls.checkout.checkLogin()}
+          to={user ? urls.checkout.payment() : urls.checkout.checkLogin()}
           aria-disabled={hindrance || isUpdating ? true : undefined}
           onClick={proceed}
         >
@@ -109,7 +109,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, of
           paymentMethods={paymentMethods}
           onChoose={(wallet) => {
             if (isUpdating) return;
-            chooseExpress(wallet, isLoggedIn);
+            chooseExpress(wallet, user);
             void navigate(urls.checkout.payment());
           }}
         />

@@ -15,7 +15,7 @@ export function useBagRegion(): 'HK' | 'MO' | undefined {
     enabled: user !== null,
   });
   if (isLoading) return undefined;
-  const { addressId, region } = readDraft();
+  const { addressId, region } = readDraft(user);
   const chosen = user && saved?.find(({ id }) => id === addressId);
   const known = chosen ?? (user && addressId !== 'new' ? saved?.[0] : undefined);
   return (known?.region ?? region) === 'MO' ? 'MO' : 'HK';

@@ -2,20 +2,23 @@
 import { sessionKeys } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { type CheckoutForm, emptyForm } from './checkout-form';
-import { readDraft } from './guest-choice';
+import { type DraftOwner, readDraft, writeDraft } from './guest-choice';
 
 /**
  * Restores the form; missing fields get their defaults. The age confirmation is never restored: each order
  * needs its own.
  */
-export function readDraftForm(): CheckoutForm {
-  const { asGuest: _asGuest, ...draft } = readDraft();
+export function readDraftForm(owner: DraftOwner): CheckoutForm {
+  const { asGuest: _asGuest, ...draft } = readDraft(owner);
   return { ...emptyForm, ...draft, ageConfirmed: false };
 }
 
-export function writeDraftForm({ ageConfirmed: _age, pickUp: _pickUp, ...form }: CheckoutForm): void {
-  const { asGuest } = readDraft();
-  sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...form, asGuest }));
+export function writeDraftForm(
+  { ageConfirmed: _age, pickUp: _pickUp, ...form }: CheckoutForm,
+  owner: DraftOwner,
+): void {
+  const { asGuest } = readDraft(owner);
+  writeDraft({ ...form, asGuest }, owner);
 }
 
 export function clearDraft(): void {

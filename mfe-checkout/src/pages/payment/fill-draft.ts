@@ -1,7 +1,6 @@
-import { addressFieldNames, sessionKeys, type UserInfo } from 'shared-contracts';
-import { sessionStore } from 'shared-contracts/browser-storage';
+import { addressFieldNames, type UserInfo } from 'shared-contracts';
 import type { ReopenedOrder } from 'shared-contracts/wire/order';
-import { readDraft } from './guest-choice';
+import { type DraftOwner, readDraft, writeDraft } from './guest-choice';
 
 const person = ['firstName', 'lastName', 'phoneRegion', 'phone', 'region'] as const;
 
@@ -10,8 +9,8 @@ const isGiven = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== '' && value !== false;
 
 /** What the shopper has typed or chosen in this tab's form, and whether an address is among it. */
-export function readGiven() {
-  const given = Object.fromEntries(Object.entries(readDraft()).filter(([, value]) => isGiven(value)));
+export function readGiven(owner: DraftOwner) {
+  const given = Object.fromEntries(Object.entries(readDraft(owner)).filter(([, value]) => isGiven(value)));
   const hasAddress = ['addressId', 'addressLine1', 'firstName'].some((name) => name in given);
   return { given, hasAddress };
 }
@@ -21,7 +20,7 @@ export function readGiven() {
  * the order it is all of it. Another tab takes the address and the rest from the order.
  */
 export function fillDraft(order: ReopenedOrder, user: UserInfo | null): void {
-  const { given: typed, hasAddress } = readGiven();
+  const { given: typed, hasAddress } = readGiven(user);
   // The address of an order to collect is that of the store or locker.
   const fields = order.pickUpPoint === null ? addressFieldNames : person;
   const address = Object.fromEntries(fields.map((name) => [name, order.address[name] ?? '']));
@@ -47,5 +46,5 @@ export function fillDraft(order: ReopenedOrder, user: UserInfo | null): void {
     ...(staffDiscount && { staffDiscount }),
     asGuest: user === null,
   };
-  sessionStore.set(sessionKeys.checkout, JSON.stringify(draft));
+  writeDraft(draft, user);
 }

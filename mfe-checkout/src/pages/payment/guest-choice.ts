@@ -1,5 +1,5 @@
 /** Storage format of the payment page's draft, and of the choice to continue without an account. */
-import { sessionKeys } from 'shared-contracts';
+import { sessionKeys, type UserInfo } from 'shared-contracts';
 import { readJson, sessionStore } from 'shared-contracts/browser-storage';
 import { isFlag, isObject, isText, listOf } from 'shared-contracts/guards';
 
@@ -38,16 +38,27 @@ type Draft = Partial<
 
 const isTextList = listOf(isText);
 
-/** Invalid fields are left out. */
-export function readDraft(): Draft {
+/** The member who fills in the form; null for a guest. */
+export type DraftOwner = Pick<UserInfo, 'memberId'> | null;
+
+/**
+ * What this tab's form holds for its owner; invalid fields are left out. What a guest has typed goes on with the login. What a
+ * member has typed is for that member alone: another tab may have ended the login.
+ */
+export function readDraft(owner: DraftOwner): Draft {
   const stored = readJson(sessionStore, sessionKeys.checkout);
   if (!isObject(stored)) return {};
+  if (stored.memberId !== undefined && stored.memberId !== owner?.memberId) return {};
   const known = [
     ...texts.filter((name) => isText(stored[name]) && stored[name].length <= 300),
     ...flags.filter((name) => isFlag(stored[name])),
     ...lists.filter((name) => isTextList(stored[name])),
   ];
   return Object.fromEntries(known.map((name) => [name, stored[name]]));
+}
+
+export function writeDraft(draft: object, owner: DraftOwner): void {
+  sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...draft, memberId: owner?.memberId }));
 }
 
 /**
@@ -57,30 +68,27 @@ export function readDraft(): Draft {
 export const guestQuery = { as: 'guest' };
 
 export function isGuestCheckout(): boolean {
-  return readDraft().asGuest === true;
+  return readDraft(null).asGuest === true;
 }
 
 export function chooseGuestCheckout(): void {
-  sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), asGuest: true }));
+  writeDraft({ ...readDraft(null), asGuest: true }, null);
 }
 
 /** A member whose login has ended is asked to log in, though this tab began as a guest's. */
-export function forgetGuestChoice(): void {
-  sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), asGuest: false }));
+export function forgetGuestChoice(owner: DraftOwner): void {
+  writeDraft({ ...readDraft(owner), asGuest: false }, owner);
 }
 
 /**
  * Stores a wallet chosen in the bag: the checkout then begins at the address, for a guest without the question for a
  * login.
  */
-export function chooseExpress(wayToPay: string, isLoggedIn: boolean): void {
-  sessionStore.set(
-    sessionKeys.checkout,
-    JSON.stringify({ ...readDraft(), wayToPay, ...(isLoggedIn ? {} : { asGuest: true }) }),
-  );
+export function chooseExpress(wayToPay: string, owner: DraftOwner): void {
+  writeDraft({ ...readDraft(owner), wayToPay, ...(owner ? {} : { asGuest: true }) }, owner);
 }
 
 /** Marks the order as a gift, or not, from the bag; the card's text is entered in the checkout. */
-export function chooseGift(isGift: boolean): void {
-  sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), isGift }));
+export function chooseGift(isGift: boolean, owner: DraftOwner): void {
+  writeDraft({ ...readDraft(owner), isGift }, owner);
 }

@@ -188,7 +188,7 @@ describe('placing an order', () => {
   });
 
   test('a Chinese character takes the place of two on the card of a gift, in counter and rule alike (behaviour/validation)', async () => {
-    chooseGift(true);
+    chooseGift(true, null);
     const { shop } = openAsGuest();
     await fillIn();
     const words = screen.getByRole('textbox', { name: /Your message/ });
@@ -203,7 +203,7 @@ describe('placing an order', () => {
   });
 
   test('a gift takes the words of its card, also chosen in the bag before', async () => {
-    chooseGift(true);
+    chooseGift(true, null);
     const { shop } = openAsGuest();
     await fillIn();
     expect(screen.getByRole('checkbox', { name: /This order is a gift/ })).toBeChecked();
@@ -213,7 +213,7 @@ describe('placing an order', () => {
   });
 
   test('a gift has a phone of its receiver, which is checked, and the parcel holds no prices', async () => {
-    chooseGift(true);
+    chooseGift(true, null);
     const { shop } = openAsGuest();
     await fillIn();
     expect(screen.getByText(/No prices are in the parcel/)).toBeVisible();

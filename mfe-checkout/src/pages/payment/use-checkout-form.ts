@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { addressFieldNames } from 'shared-contracts';
+import { useSession } from 'shared-runtime';
 import { showRefusals, useSchemaForm } from 'shared-ui/form';
 import { rulesOf } from '../../forms/rules-of';
 import type { CheckoutFacts } from '../../forms/schemas';
@@ -15,8 +16,9 @@ export type CheckoutFormState = UseFormReturn<CheckoutForm>;
 
 /** The payment page's form: the rules of behaviour/validation, with input that survives a reload. */
 export function useCheckoutForm(facts: CheckoutFacts): CheckoutFormState {
+  const { user } = useSession();
   const form = useSchemaForm<CheckoutForm>({
-    defaultValues: readDraftForm(),
+    defaultValues: readDraftForm(user),
     mode: 'onTouched',
     schema: async () => {
       const rules = await rulesOf('checkoutForm')();
@@ -25,8 +27,8 @@ export function useCheckoutForm(facts: CheckoutFacts): CheckoutFormState {
   });
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraftForm(values) }),
-    [subscribe],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraftForm(values, user) }),
+    [subscribe, user],
   );
   return form;
 }

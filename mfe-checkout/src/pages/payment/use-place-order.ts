@@ -86,7 +86,7 @@ export function usePlaceOrder(
 
   function refused(error: ApiError, request: OrderCreateRequest): PlaceNoticeContent | undefined {
     if (hasLostLogin(error, request)) {
-      forgetGuestChoice();
+      forgetGuestChoice(services.session.snapshot().user);
       services.session.end('expired');
       void navigate(urls.login({ redirecturl: urls.checkout.payment() }));
       return undefined;

@@ -1,15 +1,15 @@
-import { addressFieldNames, sessionKeys, type UserInfo } from 'shared-contracts';
-import { sessionStore } from 'shared-contracts/browser-storage';
+import { addressFieldNames, type UserInfo } from 'shared-contracts';
 import type { PreparedOrder } from 'shared-contracts/wire/draft-orders';
 import { newAddress } from '../payment/checkout-form';
 import { readGiven } from '../payment/fill-draft';
+import { writeDraft } from '../payment/guest-choice';
 
 /** Fills the checkout's form with what staff know of the buyer. What this tab's form holds stays, but for the delivery. */
 export function fillPrepared(
   { buyer: { email, phone, ...person }, address, deliveryMethod }: PreparedOrder,
   user: UserInfo | null,
 ): void {
-  const { given, hasAddress } = readGiven();
+  const { given, hasAddress } = readGiven(user);
   const known = address
     ? Object.fromEntries(addressFieldNames.map((name) => [name, address[name] ?? '']))
     : { ...person, ...(phone !== null && { phone }) };
@@ -21,5 +21,5 @@ export function fillPrepared(
     ...(isFilled && { ...known, ...(user && { addressId: newAddress }) }),
     ...(deliveryMethod !== null && { deliveryMethod, pickUpPoint: '' }),
   };
-  sessionStore.set(sessionKeys.checkout, JSON.stringify(draft));
+  writeDraft(draft, user);
 }

@@ -169,18 +169,15 @@ async function applyCapture(tx: Executor, attempt: PaymentAttempt, event: Event)
   await enqueue(tx, disputeMailJob, { pspReference });
 }
 
-/** The order ended during the dispute. The bank has returned the money to the shop, which owes it to the buyer. */
+/**
+ * The order ended during the dispute, or one that has taken over a part of its payment. The bank has returned the money to the
+ * shop, which owes it to the buyer.
+ */
 async function oweRefundAgain(db: Executor, orderId: string, number: number): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ refund: 'DUE' })
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orderId),
-        eq(paymentAttempts.number, number),
-        eq(paymentAttempts.refund, 'CHARGED_BACK'),
-      ),
-    );
+  await db.execute(sql`
+    update payment_attempts p set refund = 'DUE' from payment_attempts paid
+    where (paid.order_id, paid.number) = (${orderId}, ${number}::integer) and p.psp_reference = paid.psp_reference
+      and p.refund = 'CHARGED_BACK'`);
 }
 
 /** The shop has the money of payments that were not collected at first. The caller holds the order's lock. */

@@ -15,10 +15,11 @@ import { orderListSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
 import { returnDetailSchema, returnOptionsSchema, returnPreviewSchema } from 'shared-contracts/wire/returns';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { listDueRefunds, makeRefund } from '../payment';
 import { giveCard, givePoints } from '../testing/benefits';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { contact, guestOrder, line, memberOrder } from '../testing/orders';
-import { cards } from '../testing/payment-shop';
+import { cards, signedWebhook } from '../testing/payment-shop';
 import { openReturnShop, piece, type ReturnShop, returnCalls } from '../testing/returns';
 import { changeReturn, takeReturnStep } from './change-return';
 import { settleReturn } from './decide-return';
@@ -209,6 +210,27 @@ describe('an exchange (behaviour/calls, /api/myAccount/return)', () => {
       payment: { refund: 'DUE' },
     });
     await expectCleanLedger(shop.pool);
+  });
+
+  it('is paid back once the bank returns a payment that it had taken back before the replacement was cancelled', async () => {
+    const orderId = await shop.arrived(ada, 1);
+    const replacement = await accept((await create(ada, { orderId, lines: [forMedium()] })).data.returnId);
+    const dispute = (eventCode: string) =>
+      shop.webhook(signedWebhook(`${orderId}-1`, { value: 15_000, eventCode, pspReference: `CB${orderId}` }));
+    const refund = async () => {
+      const due = (await listDueRefunds(shop.db)).filter((one) => one.orderId === replacement);
+      for (const one of due) await makeRefund(shop.db, shop.provider, one);
+    };
+    const asked = jest.spyOn(shop.provider, 'refund');
+    await dispute('CHARGEBACK');
+    await ada.cancelOrder(replacement);
+    await refund();
+    expect(asked).not.toHaveBeenCalled();
+    await dispute('CHARGEBACK_REVERSED');
+    await refund();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.mock.lastCall?.[1]).toEqual({ currency: 'HKD', value: 11_000 });
+    asked.mockRestore();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Mailer } from 'api-platform/mail/mailer';
 import { giftCardEntries, giftCardOrders, giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
 import { giftCardMail } from 'documents/mail/gift-card-mail';
-import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { endOfDayOf } from 'shared-contracts/calendar';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -13,6 +13,7 @@ import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { type GiftCardOrderRow, giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
 import { readMailEdits } from '../mail-texts';
 import { lockForChange, moveOrder } from '../order';
+import { isChargedBack } from '../payment';
 
 export interface GiftCardPost {
   db: Database;
@@ -25,7 +26,7 @@ export interface GiftCardPost {
 }
 
 /**
- * Locks the next paid order that is due. Waits for a request that holds it, because the task runs again only a minute
+ * Locks the next paid order that is due, unless the bank took its payment back: cards would pay for goods at once. Waits for a request that holds it, because the task runs again only a minute
  * later; undefined when the order was sent or cancelled meanwhile.
  */
 async function takeDueOrder(
@@ -41,6 +42,7 @@ async function takeDueOrder(
       and(
         isNull(giftCardOrders.sentAt),
         eq(orders.status, 'PAID'),
+        sql`not exists (select from payment_attempts where order_id = ${orders.id} and ${isChargedBack})`,
         or(isNull(giftCardOrders.deliverOn), lte(giftCardOrders.deliverOn, hongKongDay(now))),
         except.length > 0 ? notInArray(giftCardOrders.orderId, [...except]) : undefined,
       ),

@@ -10,6 +10,7 @@ import { giftCardOrderSchema } from 'shared-contracts/wire/gift-cards';
 import { disputesExportSchema } from 'shared-contracts/wire/merchant-orders';
 import { makeExport } from '../../exports/make-export';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { sendGiftCards } from '../gift-card-orders';
 import { expireOrders, readJournal } from '../order';
 import { registerMember } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
@@ -55,6 +56,31 @@ describe('money that is not ours to keep', () => {
     const { data } = await member.call('POST', pathOf(cancelGiftCardOrder, { orderId }), giftCardOrderSchema);
     expect(data).toMatchObject({ status: 'CANCELLED', refund: 'DUE' });
     expect(await refund()).toBe(1);
+  });
+
+  it('of gift cards that a bank took back sends no cards, until the bank returns it', async () => {
+    const member = await registerMember(shop.app);
+    const wanted = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
+    const { orderId } = (
+      await member.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
+        body: { ...wanted, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
+        headers: { 'idempotency-key': 'gift-card-order' },
+      })
+    ).data;
+    await member.pay({ orderId, paymentMethod: cards.good, returnPath: '/checkout/success' });
+    await shop.webhook(dispute(orderId, 'CHARGEBACK'));
+    await doJobs(shop);
+    const sent = () => shop.mailbox.mails.filter(({ to }) => to === 'bo@example.com').length;
+    expect(sent()).toBe(0);
+    await shop.webhook(dispute(orderId, 'CHARGEBACK_REVERSED'));
+    const facts = {
+      shopName: 'Harbour',
+      shopUrl: 'http://shop.test',
+      encryptionKeys: ['x'],
+      log: shop.app.log,
+    };
+    await sendGiftCards({ db: shop.db, mailer: shop.mailbox, ...facts }, new Date());
+    expect(sent()).toBe(1);
   });
 
   it('of a payment that comes after the order expired is given back; the order stays expired', async () => {

@@ -128,12 +128,13 @@ export async function giveBenefitsBack(db: Executor, order: OrderBenefits): Prom
   await releaseCoupon(db, order);
 }
 
-/** Returns the coupon of a cancelled or expired order to its owner. */
+/** Returns the coupon of a cancelled or expired order to its owner, also one that the order it came from has passed on. */
 export async function releaseCoupon(
   db: Executor,
   order: Pick<OrderBenefits, 'id' | 'discounts'>,
 ): Promise<void> {
-  if (order.discounts.some(({ kind }) => kind === 'COUPON')) await giveCouponBack(db, order.id);
+  if (order.discounts.some(({ kind }) => kind === 'COUPON' || kind === 'EXCHANGE'))
+    await giveCouponBack(db, order.id);
 }
 
 /**

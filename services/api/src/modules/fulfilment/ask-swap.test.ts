@@ -15,6 +15,7 @@ import {
   listOrders,
   packOrder,
   previewSwap,
+  refundAmount,
   withdrawSwap,
 } from 'shared-contracts/calls/merchant-orders';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -296,6 +297,48 @@ describe('a swap for a dearer piece', () => {
     ]);
     await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' });
     expect(await couponOf()).toEqual({ orderId: null, isUsed: false });
+  });
+
+  it('of a piece leaves the coupon used while that piece is kept, though the rest of the order is cancelled', async () => {
+    await addOffer(shop.db, 'SWAPPART');
+    const couponCode = await giveCoupon(shop.db, ada, 'SWAPPART');
+    const orderId = await shop.buyThree(ada, { couponCode, expectedTotal: 34_600 });
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId);
+    await shop.cancelByStaff(orderId, { reason: 'CUSTOMER_REQUEST' });
+    expect(await read(orderId)).toMatchObject({ status: 'CANCELLED' });
+    const isUsed = async () =>
+      (
+        await shop.pool.query('select used_at is not null as used from member_coupons where code = $1', [
+          couponCode,
+        ])
+      ).rows[0].used;
+    expect(await isUsed()).toBe(true);
+    await shop.cancelByStaff(swapOrderId, { reason: 'CUSTOMER_REQUEST' });
+    expect(await isUsed()).toBe(false);
+  });
+
+  it('of all that was ordered takes no delivery fee along that staff have given back', async () => {
+    const orderId = await buyOne();
+    await service.call('POST', pathOf(refundAmount, { orderId }), merchantOrderSchema, {
+      body: { amount: 4_000, reason: 'DELIVERY_FEE' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    await ask(orderId);
+    const swapOrderId = await swapOrderOf(orderId);
+    await pay(swapOrderId);
+    expect((await read(swapOrderId)).customer?.totals).toMatchObject({
+      deliveryFee: 0,
+      giftCardAmount: 11_000,
+    });
+    await shop.arrive(swapOrderId);
+    const request = { orderId: swapOrderId, lines: [piece(1, { skuId: 'S2M' })] };
+    // Together what the piece costs.
+    expect((await returnCalls.create(ada, request)).data).toMatchObject({
+      refundTotal: 1_000,
+      refundGiftCards: 11_000,
+    });
   });
 
   it('takes the staff quota of its pieces along, which comes back with them', async () => {

@@ -1,5 +1,5 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
-import { saleWorthOf, shareOf } from 'commerce-rules/return-shares';
+import { noShares, saleWorthOf, shareOf, sumOfShares } from 'commerce-rules/return-shares';
 import { orderLines, orders, type StoredDiscount } from 'database/schema/order';
 import type { OrderSwap } from 'database/schema/order-swaps';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { takeExchangedBenefits } from '../checkout';
 import { passCouponOn } from '../coupons';
 import { findCreditOfReturn, spendGiftCards } from '../gift-cards';
 import { endSwap, findOpenSwap, type Order, passDrawsOn, readOrderLines } from '../order';
-import { planStaffRefund, type ReturnRow, refundByStaff } from '../returns';
+import { planStaffRefund, type ReturnRow, readPromisedShares, refundByStaff } from '../returns';
 import { findSkus, takeStock } from '../stock';
 import { changeOrderIn, type OrderWork, refuseStep } from './change-order';
 import { refundOf } from './swap-pieces';
@@ -92,7 +92,9 @@ async function swapAndSettle(found: OrderWork, paid: Order, swap: OrderSwap): Pr
     { ...refund, ...keys, staffName, asCredit: true, isMailed: false },
     now,
   );
-  const deliveryFee = isWhole ? order.deliveryFee : 0;
+  // What staff have paid back of the order came from its delivery fee first: a return of its pieces would have paid them in full.
+  const { allowances = noShares } = await readPromisedShares(tx, order.id);
+  const deliveryFee = isWhole ? Math.max(0, order.deliveryFee - sumOfShares(allowances)) : 0;
   const most = swap.priceBefore + deliveryFee;
   const taken = await spendReturned({ ...found, order }, paid, { swap, row, most });
   const discount = most - taken.giftCards - taken.pointsMinor;

@@ -41,7 +41,7 @@ export {
 } from './order-repository';
 export { orderRoutes } from './order-routes';
 export { cancelOrder, expireOrders } from './order-state';
-export { endSwap, findOpenSwap, listSwaps } from './order-swaps';
+export { endSwap, findKeptSwap, findOpenSwap, listSwaps } from './order-swaps';
 export {
   giftWordsOf,
   toOrderDetail,

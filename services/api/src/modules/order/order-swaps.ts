@@ -1,7 +1,7 @@
 import type { Executor } from 'api-platform/foundation';
 import { orders } from 'database/schema/order';
 import { type OrderSwap, orderSwaps } from 'database/schema/order-swaps';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { type JournalActor, writeJournal } from './order-journal';
 
 /** The swap of an order's pieces that waits for a payment; undefined when there is none. */
@@ -31,6 +31,18 @@ export async function listSwaps(
     .where(and(eq(orderSwaps.ofOrder, ofOrder), inArray(orderSwaps.state, ['OPEN', 'PAID'])))
     .orderBy(asc(orderSwaps.createdAt));
   return rows.map(({ swap, until }) => ({ ...swap, until }));
+}
+
+/** The latest order that swapped pieces of an order and was not cancelled since; undefined when there is none. */
+export async function findKeptSwap(db: Executor, ofOrder: string): Promise<string | undefined> {
+  const [kept] = await db
+    .select({ orderId: orderSwaps.orderId })
+    .from(orderSwaps)
+    .innerJoin(orders, eq(orders.id, orderSwaps.orderId))
+    .where(and(eq(orderSwaps.ofOrder, ofOrder), eq(orderSwaps.state, 'PAID'), ne(orders.status, 'CANCELLED')))
+    .orderBy(desc(orderSwaps.createdAt))
+    .limit(1);
+  return kept?.orderId;
 }
 
 const ends = { PAID: 'SWAP_PAID', CANCELLED: 'SWAP_ENDED', EXPIRED: 'SWAP_ENDED' } as const;

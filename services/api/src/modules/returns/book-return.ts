@@ -2,7 +2,8 @@ import type { Executor } from 'api-platform/foundation';
 import { decidedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
 import { noShares, type Shares, saleWorthOf, shareOf, worthOf } from 'commerce-rules/return-shares';
 import { giveReturnedBack, releaseCoupon } from '../checkout';
-import { moveOrder, type Order, readOrderLines } from '../order';
+import { passCouponOn } from '../coupons';
+import { findKeptSwap, moveOrder, type Order, readOrderLines } from '../order';
 import { takeReturnedPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import { type ReturnRow, readReturnedLines, readReturnedPieces } from './return-repository';
@@ -96,7 +97,12 @@ export async function bookReturn(
   if (!isAllBack || order.status === 'RETURNED') return;
   // If no piece has left, nothing was returned: staff cancelled the order piece by piece.
   const isCancelled = row.kind === 'CANCELLATION' && order.firstShippedAt === null;
-  if (isCancelled) await releaseCoupon(db, order);
+  if (isCancelled) {
+    // A piece that was swapped keeps its share of the coupon.
+    const kept = await findKeptSwap(db, order.id);
+    if (kept) await passCouponOn(db, order.id, kept);
+    else await releaseCoupon(db, order);
+  }
   // The return's own mail says what is paid back.
   const status = isCancelled ? 'CANCELLED' : 'RETURNED';
   await moveOrder(db, order, status, { isReturned: true, isMailed: false });

@@ -25,6 +25,8 @@ interface Listing {
   join?: SQL;
   condition?: SQL;
   order: SQL;
+  /** What comes before that order where the search is a code. For a word it would hide from PostgreSQL that the items are in order. */
+  scannedFirst?: SQL;
   /** The order of the items, where the list is in that order. */
   itemOrder?: SQL;
   /**
@@ -87,8 +89,8 @@ interface Page<Row> {
  * The ids of a page, in order. Of a common word it is looked for at the beginning of the list: finding all its items first
  * reads a fifth of the catalogue to show fifty (docs/decisions/0027).
  */
-async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
-  const { page = 1, search, ofItems, itemOrder, join = sql``, isWhole = true } = listing;
+async function readIds(db: Executor, wanted: Listing): Promise<Page<string>> {
+  const { page = 1, search, ofItems, itemOrder, join = sql``, isWhole = true } = wanted;
   const offset = (page - 1) * pageSize;
   const reach = offset + pageSize + 1;
   const read = async (ranked: SQL) => {
@@ -98,7 +100,10 @@ async function readIds(db: Executor, listing: Listing): Promise<Page<string>> {
     return rows[0] ?? { counted: 0, ids: [] };
   };
   const text = search?.trim();
-  const isWord = !!text && !!(itemOrder ?? listing.beginning) && !(await isCode(db, text));
+  const isWord = !!text && !!(itemOrder ?? wanted.beginning) && !(await isCode(db, text));
+  const { scannedFirst } = wanted;
+  const listing =
+    isWord || !scannedFirst ? wanted : { ...wanted, order: sql`${scannedFirst}, ${wanted.order}` };
   if (isWord) {
     const walked = Math.max(mostWalked, 10 * reach);
     const first =
@@ -189,10 +194,6 @@ export async function findStock(
   const isShort = store === undefined ? sql`k.stock < ${below} and k.synced` : sql`t.stock < ${below}`;
   const join = sql`join skus k on k.item_id = i.id ${ofStore}`;
   const text = search?.trim();
-  // The size of a scanned label is wanted, not those beside it.
-  const scanned = text
-    ? sql`k.id <> ${text} and k.barcode is distinct from ${makerBarcode(text) ?? ''},`
-    : sql``;
   const ids = await readIds(db, {
     search,
     page,
@@ -200,7 +201,15 @@ export async function findStock(
     join,
     isWhole: store === undefined,
     ...(below === undefined
-      ? { ofItems: sql`true`, order: sql`${scanned} i.code, k.position, k.id`, itemOrder: sql`i.code` }
+      ? {
+          ofItems: sql`true`,
+          order: sql`i.code, k.position, k.id`,
+          // The size of a scanned label is wanted, not those beside it.
+          ...(text && {
+            scannedFirst: sql`k.id <> ${text} and k.barcode is distinct from ${makerBarcode(text) ?? ''}`,
+          }),
+          itemOrder: sql`i.code`,
+        }
       : {
           ofItems: store === undefined ? sql`i.on_shelf` : sql`true`,
           condition: isShort,

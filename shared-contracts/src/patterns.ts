@@ -57,13 +57,13 @@ export const patterns = {
    */
   addressLine: /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} /,\-.#'’‘ʻ&();:+~°‐-―·‧・．]{3,120}$/u,
   /** 8 to 16 characters with an uppercase letter and a digit: the shorter variant of behaviour/validation. */
-  password: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,16}$/,
+  password: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,16}$/u,
   /** The shop's rule for new passwords. No maximum of 16, because password managers create longer ones. */
-  passwordAtLeast8: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,}$/,
+  passwordAtLeast8: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,}$/u,
   passwordUppercase: /[A-Z]/,
   passwordDigit: /\d/,
   passwordNonAlphanumeric: /[^A-Za-z0-9]/,
-  passwordUpTo16: /^.{0,16}$/,
+  passwordUpTo16: /^.{0,16}$/u,
   /** No leading, trailing or double dot; a top-level domain of letters. */
   emailStrict:
     /^(?=.{6,254}$)(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(?:\.[A-Za-z0-9_%+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/,

@@ -20,6 +20,7 @@ import {
   passwordSchema,
   patterns,
   phoneDigits,
+  phoneSchema,
   usernameSchema,
   verificationCodeSchema,
 } from './validation';
@@ -55,9 +56,17 @@ describe('phone (behaviour/validation)', () => {
   ])('an SMS goes to a mobile number only: %s %s: %s', (region, number, expected) => {
     expect(isMobile(region, number)).toBe(expected);
   });
-  test('full-width digits, spaces and dashes are read as digits', () => {
-    expect(phoneDigits('２７９２　１２３４')).toBe('27921234');
-    expect(phoneDigits('+853 2833–1234')).toBe('28331234');
+  test('full-width digits, spaces and dashes are read as digits, by the server too (behaviour/choices)', () => {
+    for (const [typed, digits] of [
+      ['２７９２　１２３４', '27921234'],
+      ['+853 2833–1234', '28331234'],
+      ['+86 138-0013-8000', '13800138000'],
+    ] as const) {
+      expect(phoneDigits(typed)).toBe(digits);
+      expect(z.parse(phoneSchema, typed)).toBe(digits);
+    }
+    expect(messageOf(phoneSchema, '')).toBe('validation.phone');
+    expect(messageOf(phoneSchema, '九一二三四五六七')).toBe('validation.phone');
   });
 });
 
@@ -101,6 +110,9 @@ describe('names and address lines (behaviour/choices)', () => {
   ])('keeps the address %j in plain characters', (typed, kept) => {
     expect(addressLineSchema.parse(typed)).toBe(kept);
   });
+  test.each(['1/F', '沙田站', 'A'.repeat(120)])('takes the address %s, at the border', (value) => {
+    expect(messageOf(addressLineSchema, value)).toBeUndefined();
+  });
   test.each(['ab', '///', ' - . # ', '（）；', 'Flat <b>', 'Flat\n3', 'A'.repeat(121)])(
     'refuses the address %j (behaviour/validation)',
     (value) => {
@@ -143,13 +155,22 @@ describe('e-mail, two variants (behaviour/validation)', () => {
 });
 
 describe('passwords (behaviour/validation)', () => {
-  test.each(['Harbour1', '1234567A', 'Pass word 1!', `A1${'x'.repeat(70)}`])('takes %s', (value) => {
-    expect(messageOf(passwordSchema, value)).toBeUndefined();
-  });
-  test.each(['harbour1', 'Harbours', 'Harbou1', `A1${'x'.repeat(71)}`])('refuses %s', (value) => {
-    expect(messageOf(passwordSchema, value)).toBe('validation.password');
-  });
-  test('has the other patterns: at least 8, non-alphanumeric, 0 to 16', () => {
+  test.each(['Harbour1', '1234567A', 'Pass word 1!', `A1${'x'.repeat(70)}`, `A1${'🌊'.repeat(70)}`])(
+    'takes %s',
+    (value) => {
+      expect(messageOf(passwordSchema, value)).toBeUndefined();
+    },
+  );
+  // A sign of two code units is one character, as a form counts it.
+  test.each(['harbour1', 'Harbours', 'Harbou1', 'Harbou１r', 'A1🌊🌊🌊🌊🌊', `A1${'x'.repeat(71)}`])(
+    'refuses %s',
+    (value) => {
+      expect(messageOf(passwordSchema, value)).toBe('validation.password');
+    },
+  );
+  test('has the other patterns: 8 to 16, at least 8, non-alphanumeric, 0 to 16', () => {
+    expect(patterns.password.test(`A1${'x'.repeat(14)}`)).toBe(true);
+    expect(patterns.password.test(`A1${'x'.repeat(15)}`)).toBe(false);
     expect(patterns.passwordAtLeast8.test(`A1${'x'.repeat(30)}`)).toBe(true);
     expect(patterns.passwordNonAlphanumeric.test('abc')).toBe(false);
     expect(patterns.passwordNonAlphanumeric.test('a-c')).toBe(true);
@@ -181,6 +202,7 @@ describe('username, code, flag, order id (behaviour/validation)', () => {
     expect(z.parse(orderIdSchema, ' ithke0123456789ab ')).toBe('ITHKE0123456789AB');
     expect(z.parse(orderIdSchema, 'ITHKE 0123 4567\u00a089ab')).toBe('ITHKE0123456789AB');
     expect(z.parse(orderIdSchema, 'ITHKE0123456789AB-1')).toBe('ITHKE0123456789AB-1');
+    expect(z.parse(orderIdSchema, 'ｉｔｈｋｅ０１２３４５６７８９ＡＢ')).toBe('ITHKE0123456789AB');
     for (const wrong of [
       'ITHKE0123456789A',
       'ITHKE0123456789ABC',
@@ -231,6 +253,8 @@ describe('mixedCE and selects (behaviour/validation)', () => {
   test('a select fails while it holds its prompt', () => {
     expect(isSelected('Please select district')).toBe(false);
     expect(isSelected('請選擇地區')).toBe(false);
+    expect(isSelected('-- PLEASE SELECT --')).toBe(false);
+    expect(isSelected('请选择')).toBe(false);
     expect(isSelected(' ')).toBe(false);
     expect(isSelected('kowloon')).toBe(true);
   });

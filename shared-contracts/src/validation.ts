@@ -14,10 +14,11 @@ import {
   maxPasswordLength,
   minimumAge,
   patterns,
+  phoneDigits,
   phoneRegions,
   validationKeys,
 } from './patterns';
-import { plainText } from './plain-text';
+import { keyboardText, plainText } from './plain-text';
 
 export * from './patterns';
 export { isCalendarDate, mixedLength };
@@ -25,10 +26,10 @@ export { isCalendarDate, mixedLength };
 export const callRegionSchema = z.enum(callRegions, validationKeys.phoneRegion);
 export const phoneRegionSchema = z.enum(phoneRegions, validationKeys.phoneRegion);
 
-/** A phone number without its region. Use `phoneCheck` when the region is known. */
+/** A phone number without its region, as its digits. Use `phoneCheck` when the region is known. */
 export const phoneSchema = z
   .string(validationKeys.required)
-  .check(z.trim(), z.regex(/^(?:[2-9]\d{7}|1[3-9]\d{9})$/, validationKeys.phone));
+  .check(z.overwrite(phoneDigits), z.regex(/^(?:[2-9]\d{7}|1[3-9]\d{9})$/, validationKeys.phone));
 
 interface Numbered {
   phoneRegion?: string | undefined;
@@ -49,6 +50,17 @@ export function mobileCheck<T extends Numbered>() {
     (value) => value.phone === undefined || isMobile(value.phoneRegion ?? '+852', value.phone),
     { path: ['phone'], error: validationKeys.mobile },
   );
+}
+
+/**
+ * For an optional number: a region without one says nothing and is left out, so that it does not become that of a number
+ * stored before; a number without a region is checked as one of Hong Kong and kept as that.
+ */
+export function wholeNumber<T extends Numbered>() {
+  return z.overwrite<T>(({ phoneRegion, phone, ...rest }) => {
+    const number = phone === undefined ? {} : { phoneRegion: phoneRegion ?? '+852', phone };
+    return { ...rest, ...number } as T;
+  });
 }
 
 /** Reads a text as `plainText` writes it, before the rules that follow. */
@@ -119,7 +131,7 @@ export const usernameSchema = z
 
 /** Read from a page or a mail in groups: blanks are left out, and letters become capitals, before it is checked. */
 export const orderIdSchema = z.string(validationKeys.required).check(
-  z.overwrite((text: string) => text.replace(/\s/g, '')),
+  z.overwrite((text: string) => keyboardText(text).replace(/\s/g, '')),
   z.toUpperCase(),
   z.regex(patterns.orderId, validationKeys.orderId),
 );

@@ -16,6 +16,7 @@ import {
   phoneSchema,
   validationKeys,
   verificationCodeSchema,
+  wholeNumber,
 } from '../validation';
 import { idSchema } from './common';
 
@@ -66,7 +67,7 @@ export const registerRequestSchema = z
     /** Referral code of another member. */
     refererCode: z.optional(z.string().check(z.maxLength(64))),
   })
-  .check(mobileCheck());
+  .check(wholeNumber(), mobileCheck());
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
 /** POST /api/customer/refreshToken: empty body, this header. */
@@ -132,7 +133,7 @@ export const savePersonalInfoRequestSchema = z
     birthday: z.optional(birthdaySchema),
     subscribed: z.optional(z.boolean()),
   })
-  .check(phoneCheck());
+  .check(wholeNumber(), phoneCheck());
 export type SavePersonalInfoRequest = z.infer<typeof savePersonalInfoRequestSchema>;
 
 /** GET /api/customer/myAccount/overview */

@@ -120,6 +120,31 @@ describe('addresses and orders (behaviour/screens, behaviour/validation and beha
     ]);
   });
 
+  test('a number and its region go together: without a region it is of Hong Kong, a region alone is left out', () => {
+    const register = { email: 'a@b.hk', password: 'Harbour1', firstName: 'A', lastName: 'B' };
+    const profile = { firstName: 'A', lastName: 'B' };
+    for (const [schema, form] of [
+      [wire.registerRequestSchema, register],
+      [wire.savePersonalInfoRequestSchema, profile],
+    ] as const) {
+      expect(z.parse(schema, { ...form, phone: '９１２３ ４５６７' })).toEqual({
+        ...form,
+        phoneRegion: '+852',
+        phone: '91234567',
+      });
+      expect(z.parse(schema, { ...form, phoneRegion: '+853' })).toEqual(form);
+      expect(issues(schema, { ...form, phone: '61234567', phoneRegion: '+86' })).toEqual([
+        'phoneRegion: validation.phoneRegion',
+      ]);
+    }
+    // A member of the shop gets messages: a landline is for a profile only.
+    const landline = { phoneRegion: '+852', phone: '27921234' };
+    expect(issues(wire.registerRequestSchema, { ...register, ...landline })).toEqual([
+      'phone: validation.mobile',
+    ]);
+    expect(issues(wire.savePersonalInfoRequestSchema, { ...profile, ...landline })).toEqual([]);
+  });
+
   test('an order names the total the shopper agreed to, and nothing unknown', () => {
     const order = { address, deliveryMethod: 'STANDARD', expectedTotal: 10_000 };
     expect(issues(wire.orderCreateRequestSchema, order)).toEqual([]);

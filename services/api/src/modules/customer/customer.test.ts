@@ -66,6 +66,11 @@ describe('registration and login', () => {
     ['a weak password', { password: 'harbour1' }],
     ['a double dot', { email: 'a..b@example.com' }],
     ['a Macau number with the Hong Kong pattern', { phoneRegion: '+853', phone: '51234567' }],
+    ['a landline, which gets no SMS', { phoneRegion: '+852', phone: '27921234' }],
+    ['a number of the mainland', { phoneRegion: '+86', phone: '13800138000' }],
+    ['a name of spaces', { firstName: '　 ' }],
+    ['a name with a digit', { lastName: '陳2' }],
+    ['a name of more than 60, a Chinese character counting as two', { firstName: '文'.repeat(31) }],
     ['an unknown field', { roles: ['staff'] }],
   ])('refuses %s (behaviour/validation)', async (_title, changes) => {
     const body = {
@@ -204,6 +209,19 @@ describe('the account', () => {
     expect((await member.profile()).data).toEqual(saved.data);
     const young = { firstName: 'A', lastName: 'B', birthday: '2024-01-01' };
     expect((await savePersonalInfo(member, young)).status).toBe(400);
+  });
+
+  it('keeps number and region together, however the number is typed', async () => {
+    const member = await registerMember(shop.app);
+    const save = async (number: object) =>
+      (await savePersonalInfo(member, { firstName: 'Ada', lastName: 'Wong', ...number })).data;
+    expect(await save({ phoneRegion: '+853', phone: '６１２３－４５６７' })).toMatchObject({
+      phoneRegion: '+853',
+      phone: '61234567',
+    });
+    // A region without a number would make another one of what is stored.
+    expect(await save({ phoneRegion: '+852' })).toMatchObject({ phoneRegion: '+853', phone: '61234567' });
+    expect(await save({ phone: '9123 4567' })).toMatchObject({ phoneRegion: '+852', phone: '91234567' });
   });
 
   it('changes the password of whoever knows it, and ends the other logins only', async () => {

@@ -1,11 +1,12 @@
 import { type ChannelType, channels } from './channel';
 import type { ContentVisibility } from './wire/content';
 
-function labelsOf(list: string | undefined): string[] {
+/** The entries of a list that editors write in one text, with commas of an English or a Chinese keyboard. */
+export function entriesOf(list: string | undefined): string[] {
   return (list ?? '')
-    .split(',')
-    .map((label) => label.trim())
-    .filter((label) => label !== '');
+    .split(/[,，、]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 /** behaviour/validation: whether a component is visible in this channel to a member with these label codes. */
@@ -16,7 +17,7 @@ export function isContentVisible(
 ): boolean {
   const only = Number(visibility.channel ?? 0);
   if ((only === 1 || only === 2) && only !== channels[channel].id) return false;
-  const included = labelsOf(visibility.includeUserGroup);
+  const included = entriesOf(visibility.includeUserGroup);
   if (included.length > 0 && !included.some((label) => labelCodes.includes(label))) return false;
-  return !labelsOf(visibility.excludeUserGroup).some((label) => labelCodes.includes(label));
+  return !entriesOf(visibility.excludeUserGroup).some((label) => labelCodes.includes(label));
 }

@@ -42,6 +42,11 @@ describe('content pages (behaviour/entities and behaviour/calls)', () => {
     expect(isContentVisible({ includeUserGroup: 'VIP, STAFF' }, 'bit', [])).toBe(false);
     expect(isContentVisible({ includeUserGroup: 'VIP, STAFF' }, 'bit', ['STAFF'])).toBe(true);
     expect(isContentVisible({ excludeUserGroup: 'VIP' }, 'sit', ['VIP'])).toBe(false);
+    // Commas of a Chinese keyboard, and a list that was emptied.
+    expect(isContentVisible({ includeUserGroup: 'VIP，STAFF' }, 'bit', ['STAFF'])).toBe(true);
+    expect(isContentVisible({ includeUserGroup: ' , ', excludeUserGroup: '' }, 'bit', [])).toBe(true);
+    const both = { includeUserGroup: 'VIP', excludeUserGroup: 'STAFF' };
+    expect(isContentVisible(both, 'bit', ['VIP', 'STAFF'])).toBe(false);
   });
 });
 

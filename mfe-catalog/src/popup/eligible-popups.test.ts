@@ -51,6 +51,9 @@ test('by category: of the item, the query, or the path, in the right channel', (
   expect(isEligible(lifestyle, at('/bit/item/A1'))).toBe(false);
   expect(isEligible(lifestyle, at('/bit/MEN/CLOTHING'))).toBe(false);
   expect(isEligible(lifestyle, at('/sit/LIFESTYLE/WINE'))).toBe(false);
+  expect(isEligible({ ...lifestyle, categoryItemShow: 'BEAUTY，lifestyle' }, at('/bit/LIFESTYLE/WINE'))).toBe(
+    true,
+  );
   expect(isEligible(popup({ byWayShow: 2, categoryItemShow: 'WOMEN' }), at('/bit/search?sex=women'))).toBe(
     true,
   );
@@ -62,6 +65,8 @@ test('by page link', () => {
   expect(isEligible(links, at('/bit/WOMEN/'))).toBe(true);
   expect(isEligible(links, at('/bit/MEN'))).toBe(false);
   expect(isEligible(popup({}), at('/'))).toBe(false);
+  const typed = popup({ byWayShow: 3, bgLinkShow: '/sit/WOMEN/、/，/bit/MEN/CLOTHING/' });
+  for (const path of ['/', '/sit/WOMEN', '/bit/MEN/CLOTHING']) expect(isEligible(typed, at(path))).toBe(true);
 });
 
 test('a member’s labels decide which campaigns are visible (behaviour/validation, content visibility)', () => {

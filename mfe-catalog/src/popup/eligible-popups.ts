@@ -1,4 +1,11 @@
-import { type ChannelType, channels, parseCategoryPath, parseItemPath, urls } from 'shared-contracts';
+import {
+  type ChannelType,
+  channels,
+  entriesOf,
+  parseCategoryPath,
+  parseItemPath,
+  urls,
+} from 'shared-contracts';
 import type { ContentValue } from 'shared-contracts/wire/content';
 
 export type Popup = ContentValue<'popup'>['popups'][number];
@@ -36,15 +43,17 @@ export function isEligible(popup: Popup, place: PopupPlace): boolean {
     return (
       isOfChannel(popup, place.channel) &&
       category !== undefined &&
-      listOf(popup.categoryItemShow).includes(category)
+      entriesOf(popup.categoryItemShow).some((entry) => entry.toUpperCase() === category)
     );
   }
   if (popup.byWayShow === way.pageLink) {
-    const path = place.pathname.replace(/(?<=[^/])\/+$/, '');
-    return (popup.bgLinkShow ?? '').split(',').some((link) => link.trim() === path);
+    const path = withoutEndSlash(place.pathname);
+    return entriesOf(popup.bgLinkShow).some((link) => withoutEndSlash(link) === path);
   }
   return false;
 }
+
+const withoutEndSlash = (path: string) => path.replace(/(?<=[^/])\/+$/, '');
 
 function isCheckout(pathname: string): boolean {
   return pathname.startsWith('/checkout/');
@@ -62,8 +71,4 @@ function categoryOf({ pathname, search, department }: PopupPlace): string | unde
   const landing = /^\/(?:bit|sit)\/(men|women)\/?$/.exec(pathname)?.[1];
   const code = parseCategoryPath(pathname)?.code.split('###')[0];
   return (department ?? query.get('category') ?? query.get('sex') ?? code ?? landing)?.toUpperCase();
-}
-
-function listOf(list: string | undefined): string[] {
-  return (list ?? '').split(',').map((entry) => entry.trim().toUpperCase());
 }

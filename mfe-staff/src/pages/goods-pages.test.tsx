@@ -1032,6 +1032,45 @@ describe('the page of content', () => {
     expect(within(part).getByLabelText('Text')).toHaveValue('');
   });
 
+  it('says of a new popup in words where it is shown (behaviour/validation)', async () => {
+    const { wire } = await openApplication('/staff/content?url=/bigpopup', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content/page': () => ({ data: detail }),
+        'POST /api/merchant/content/page': () => ({ data: detail }),
+      },
+    });
+    const [english] = await screen.findAllByLabelText('Add a part');
+    await userEvent.selectOptions(english as HTMLElement, 'Popups');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add' })[0] as HTMLElement);
+    const part = within(screen.getByRole('region', { name: 'Part 2: Popups' }));
+    const where = part.getByLabelText('Where it is shown');
+    expect(where).toHaveDisplayValue('On all pages of its channel');
+    expect(part.getByLabelText('Channel')).toHaveDisplayValue('Both channels');
+    await userEvent.selectOptions(where, 'In categories of its channel');
+    await userEvent.selectOptions(part.getByLabelText('Channel'), 'Everyday');
+    await userEvent.type(part.getByLabelText(/^Categories/), 'MEN');
+    await userEvent.type(part.getByLabelText(/^Pages/), '/');
+    expect(part.getByLabelText('Words on the button')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(wire.calls('POST /api/merchant/content/page')).toHaveLength(1));
+    expect(wire.calls('POST /api/merchant/content/page')[0]?.body).toMatchObject({
+      pages: {
+        en: {
+          pageComponent: [
+            {},
+            {
+              componentKey: 'popup',
+              componentValue: {
+                popups: [{ byWayShow: 2, channelShow: 'sit', categoryItemShow: 'MEN', bgLinkShow: '/' }],
+              },
+            },
+          ],
+        },
+      },
+    });
+  });
+
   it('offers the stored files for a picture (behaviour/calls, oss/list)', async () => {
     const hero = {
       pageComponent: [{ componentKey: 'hero', componentValue: { title: 'Coats', image: '/images/old' } }],

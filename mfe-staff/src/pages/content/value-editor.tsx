@@ -1,3 +1,6 @@
+import { isChannelType } from 'shared-contracts';
+import { channelName } from 'shared-contracts/channel-names';
+import { useServices } from 'shared-runtime';
 import { Button, Checkbox, Select, TextArea, TextInput, VisuallyHidden } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
@@ -20,7 +23,12 @@ interface ValueEditorProps {
 
 const long = 60;
 const pictureFields: ReadonlySet<string> = new Set(['image', 'mobileImage', 'img1', 'img2']);
-const blocks = Object.keys(en.blocks);
+/** Fields of which one of a few values is chosen. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  kind: Object.keys(en.blocks),
+  byWayShow: Object.keys(en.ways),
+  channelShow: ['all', 'bit', 'sit'],
+};
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -30,14 +38,45 @@ function blankLike(example: unknown): unknown {
   return typeof example === 'boolean' ? false : '';
 }
 
+/** A value of a field with choices in words. */
+function useChoiceWord(): (name: string, code: string) => string {
+  const services = useServices();
+  const t = useGoodsT();
+  const word = useContentWord();
+  return (name, code) => {
+    if (name === 'channelShow') {
+      if (isChannelType(code)) return channelName(services, code);
+      return code === 'all' ? t('content.both') : code;
+    }
+    return word(name === 'kind' ? 'blocks' : 'ways', code);
+  };
+}
+
 /** Edits any value of a content component: texts, switches, lists and groups of them. */
 export function ValueEditor({ name, label = '', lang, value, template, onChange }: ValueEditorProps) {
   const t = useGoodsT();
   const word = useContentWord();
+  const choiceWord = useChoiceWord();
   if (typeof value === 'boolean')
     return (
       <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
     );
+  if (name && Object.hasOwn(choices, name)) {
+    const chosen = String(value ?? '');
+    return (
+      <Select
+        label={label}
+        value={chosen}
+        options={[...new Set([...(choices[name] ?? []), chosen])].map((code) => ({
+          value: code,
+          label: choiceWord(name, code),
+        }))}
+        onChange={({ currentTarget }) =>
+          onChange(typeof template === 'number' ? Number(currentTarget.value) : currentTarget.value)
+        }
+      />
+    );
+  }
   if (typeof value === 'number')
     return (
       <TextInput
@@ -111,19 +150,6 @@ export function ValueEditor({ name, label = '', lang, value, template, onChange 
     );
   }
   const text = String(value ?? '');
-  if (name === 'kind') {
-    return (
-      <Select
-        label={label}
-        value={text}
-        options={[...new Set([...blocks, text])].map((kind) => ({
-          value: kind,
-          label: word('blocks', kind),
-        }))}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
-  }
   if (name && pictureFields.has(name))
     return <PictureField label={label} lang={lang} value={text} onChange={onChange} />;
   const input = {

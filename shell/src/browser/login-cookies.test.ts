@@ -10,8 +10,13 @@ const cookies = () => ['ckleups', 'cklmups', 'ckua', 'isFirstPurchase'].map((nam
 const as = (user: object) => ({ isLoggedIn: true, user: { ...member, ...user }, guestId: 'gst1234567' });
 const guest = { isLoggedIn: false, user: null, guestId: 'gst1234567' };
 
+/** Of the screen, in px. */
+let width = 768;
+
 beforeAll(() => {
-  window.matchMedia = ((query: string) => ({ matches: query.includes('768') })) as typeof window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+  })) as typeof window.matchMedia;
   Object.assign(globalThis, { TextEncoder });
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
 });
@@ -24,6 +29,18 @@ test('a login sets hashes, the device and whether the member has bought; a logou
   expect(cookies()).toEqual([sha256('member@example.com'), sha256(member.memberId), 'pad', '1']);
   await keepLoginCookies(guest, false);
   expect(cookies()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test.each([
+  [1024, 'pc'],
+  [1023, 'pad'],
+  [768, 'pad'],
+  [767, 'mobile'],
+])('a screen of %d px is of the class %s (behaviour/states)', async (px, device) => {
+  width = px;
+  await keepLoginCookies(as({}), true);
+  expect(Cookies.get('ckua')).toBe(device);
+  width = 768;
 });
 
 test('a purchase stays known: after a logout, and against what was stored before it', async () => {

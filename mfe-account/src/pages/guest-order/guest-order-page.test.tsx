@@ -12,8 +12,8 @@ const options = 'POST /api/order/guest/return/options';
 const order = orderOf();
 const at = `/order-details?orderId=${order.orderId}`;
 
-function open(answers: Record<string, WireAnswer>, member = false) {
-  return renderPage({ page, at, answers, member: member ? user : null });
+function open(answers: Record<string, WireAnswer>, member = false, address = at) {
+  return renderPage({ page, at: address, answers, member: member ? user : null });
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -46,6 +46,12 @@ describe('/order-details of a guest (behaviour/roles)', () => {
   it('asks whoever has proved nothing, with the number filled in', async () => {
     open({});
     expect(await screen.findByText(`Elsewhere: /order-inquiry?orderId=${order.orderId}`)).toBeVisible();
+  });
+
+  it('understands a number in groups (behaviour/choices)', async () => {
+    writeGuestProof(order.orderId, { phone: '91234567' });
+    open({ [details]: { data: order } }, false, '/order-details?orderId=ITHKE+0123+4567+89ab');
+    expect(await screen.findByText('Wool coat')).toBeVisible();
   });
 
   it('sends a member to the account', async () => {

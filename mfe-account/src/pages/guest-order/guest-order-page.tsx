@@ -1,7 +1,6 @@
 import { urls } from 'shared-contracts';
 import { cancelGuestOrder } from 'shared-contracts/calls/orders';
-import { patterns } from 'shared-contracts/validation';
-import { Link, type PageContext, type PageHead, redirectTo, usePageData, useServices } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, usePageData, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { Container, Heading, OrderNumber, TextLink, useKeptFocus } from 'shared-ui';
 import { PartFailed } from '../../layout/part-failed';
@@ -12,19 +11,15 @@ import { OrderView } from '../../orders/order-view';
 import { mayHaveReturns } from '../../returns/may-have-returns';
 import { OrderReturns } from '../../returns/order-returns';
 import { guestReturnOptionsQuery } from '../guest-return/guest-return-options-query';
+import { guestOrderIdOf } from '../order-id-of';
 import { GuestDataState } from './guest-data-state';
 import styles from './guest-order-page.module.css';
 import { guestOrderQuery } from './guest-order-query';
 import { useGuestProof, useProofForOthers } from './use-guest-proof';
 
-/**
- * Validates the order id and redirects to the inquiry when it is invalid. The browser loads the order,
- * because it is personal.
- */
+/** The browser loads the order, because it is personal. */
 export function loader({ url }: PageContext): { orderId: string } {
-  const orderId = (url.searchParams.get('orderId') ?? '').trim().toUpperCase();
-  if (!patterns.orderId.test(orderId)) throw redirectTo(urls.orderInquiry());
-  return { orderId };
+  return { orderId: guestOrderIdOf(url) };
 }
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {

@@ -1,24 +1,15 @@
 import { urls } from 'shared-contracts';
-import { patterns } from 'shared-contracts/validation';
 import { type PageContext, redirectTo } from 'shared-runtime';
+import { guestOrderIdOf } from '../order-id-of';
 import { returnIdOf } from '../return-details/return-id-of';
 
-/**
- * The order id of a guest's return, which the browser loads with the guest's proof. Redirects to the inquiry when it
- * is missing or invalid.
- */
-function orderIdOf(url: URL): string {
-  const orderId = (url.searchParams.get('orderId') ?? '').trim().toUpperCase();
-  if (!patterns.orderId.test(orderId)) throw redirectTo(urls.orderInquiry());
-  return orderId;
-}
-
+/** The order of a guest's return, which the browser loads with the guest's proof. */
 export function orderLoader({ url }: PageContext): { orderId: string } {
-  return { orderId: orderIdOf(url) };
+  return { orderId: guestOrderIdOf(url) };
 }
 
 export function returnLoader({ url }: PageContext): { orderId: string; returnId: string } {
-  const orderId = orderIdOf(url);
+  const orderId = guestOrderIdOf(url);
   const returnId = returnIdOf(url);
   if (!returnId) throw redirectTo(urls.orderReturn(orderId));
   return { orderId, returnId };

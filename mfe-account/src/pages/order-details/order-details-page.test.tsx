@@ -368,6 +368,11 @@ describe('/account/order-details', () => {
     expect(screen.getByText(/Please pay before 01\/03\/2026 12:35/)).toBeVisible();
   });
 
+  it('finds an order whose number stands in the address as a mail prints it, in small letters too (behaviour/choices)', async () => {
+    open({ [details]: { data: order } }, '/account/order-details?orderId=ithke+0123%C2%A04567+89ab');
+    expect(await screen.findByText('Wool coat')).toBeVisible();
+  });
+
   it('has no page for an invalid order number', async () => {
     const { wire } = open({}, '/account/order-details?orderId=..%2Fadmin');
     expect(await screen.findByText('Error page: 404')).toBeVisible();

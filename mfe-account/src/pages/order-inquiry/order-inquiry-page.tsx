@@ -3,6 +3,7 @@ import { Link, type PageContext, type PageHead, useSearchParams, useSession } fr
 import { createIsland, TextLink } from 'shared-ui';
 import { getT, useT } from '../../messages/orders';
 import { AsideBlock, EntryFrame } from '../entry-frame';
+import { typedOrderId } from '../order-id-of';
 import { InquiryForm } from './inquiry-form';
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {
@@ -19,7 +20,7 @@ export function Component() {
   const t = useT();
   const { isLoggedIn } = useSession();
   const [query] = useSearchParams();
-  const orderId = (query.get('orderId') ?? '').replace(/\s/g, '').toUpperCase().slice(0, 40);
+  const orderId = typedOrderId(query).slice(0, 40);
   const orders = urls.account.orderHistory();
   return (
     <EntryFrame

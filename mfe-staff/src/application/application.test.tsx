@@ -51,7 +51,8 @@ describe('the login of staff', () => {
     await passPassword();
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByText(enrolment.secret)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    // As a Chinese keyboard writes digits.
+    await userEvent.type(screen.getByLabelText('Code'), '１２３　４５６');
     await userEvent.type(screen.getByLabelText('New password'), 'Chosen12');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByRole('navigation', { name: 'Back office' });

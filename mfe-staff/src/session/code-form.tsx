@@ -1,5 +1,6 @@
 import { passwordSchema, resultCodes, validationKeys } from 'shared-contracts';
 import { checkStaffCode } from 'shared-contracts/calls/merchant-staff';
+import { keyboardText } from 'shared-contracts/plain-text';
 import * as z from 'shared-contracts/schema';
 import type { StaffLoginStep, StaffProfile } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
@@ -16,8 +17,11 @@ interface CodeFormProps {
   onBack(): void;
 }
 
-/** Apps show the code as two groups of three digits. */
-const code = z.string(validationKeys.required).check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, validationKeys.code));
+/** Apps show the code as two groups of three digits, and a Chinese keyboard types full-width ones. */
+const digitsOf = (typed: string) => keyboardText(typed).replaceAll(/\s/g, '');
+const code = z
+  .string(validationKeys.required)
+  .check(z.refine((typed) => /^\d{6}$/.test(digitsOf(typed)), validationKeys.code));
 const codeRules = z.object({ code });
 const enrolmentRules = z.object({ code, newPassword: passwordSchema });
 
@@ -29,7 +33,7 @@ export function CodeForm({ step, onEnter, onBack }: CodeFormProps) {
     rules: step.needsNewPassword ? enrolmentRules : codeRules,
     defaultValues: { code: '', newPassword: '' },
     async send({ code: typed, newPassword }) {
-      const body = { code: typed.replaceAll(/\s/g, ''), ...(step.needsNewPassword && { newPassword }) };
+      const body = { code: digitsOf(typed), ...(step.needsNewPassword && { newPassword }) };
       const result = await api.call(checkStaffCode, { body: body });
       if (!result.ok) throw result.error;
       if (result.data.staff) onEnter(result.data.staff);

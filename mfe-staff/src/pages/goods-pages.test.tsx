@@ -1032,6 +1032,27 @@ describe('the page of content', () => {
     expect(within(part).getByLabelText('Text')).toHaveValue('');
   });
 
+  it('shows a part to members with a label only, or not to them (behaviour/validation)', async () => {
+    const { wire } = await openApplication('/staff/content?url=/header', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content/page': () => ({ data: detail }),
+        'POST /api/merchant/content/page': () => ({ data: detail }),
+      },
+    });
+    const [only] = await screen.findAllByLabelText('Only for members with one of these labels');
+    await userEvent.type(only as HTMLElement, 'VIP,GOLD');
+    const [others] = screen.getAllByLabelText('Not for members with one of these labels');
+    await userEvent.type(others as HTMLElement, 'STAFF');
+    await userEvent.selectOptions(screen.getAllByLabelText('Shown in')[0] as HTMLElement, 'Everyday');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(wire.calls('POST /api/merchant/content/page')).toHaveLength(1));
+    const filter = { channel: 2, includeUserGroup: 'VIP,GOLD', excludeUserGroup: 'STAFF' };
+    expect(wire.calls('POST /api/merchant/content/page')[0]?.body).toMatchObject({
+      pages: { en: { pageComponent: [{ rankingFilter: filter }] } },
+    });
+  });
+
   it('says of a new popup in words where it is shown (behaviour/validation)', async () => {
     const { wire } = await openApplication('/staff/content?url=/bigpopup', {
       roles: ['MERCHANDISER'],

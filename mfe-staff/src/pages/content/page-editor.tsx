@@ -48,6 +48,8 @@ export function PageEditor({ page, lang, onChange }: PageEditorProps) {
       {parts.map((part, index) => {
         const title = t('content.part', { number: index + 1, kind: word('parts', part.componentKey) });
         const { rankingFilter, ...bare } = part;
+        const showTo = (change: typeof rankingFilter) =>
+          setParts(parts.with(index, { ...bare, rankingFilter: { ...rankingFilter, ...change } }));
         return (
           <Panel
             key={index}
@@ -74,12 +76,17 @@ export function PageEditor({ page, lang, onChange }: PageEditorProps) {
                   label: channelName(services, type),
                 })),
               ]}
-              onChange={(event) => {
-                const channel = Number(event.currentTarget.value);
-                const filter = { ...rankingFilter, channel };
-                setParts(parts.with(index, { ...bare, rankingFilter: filter }));
-              }}
+              onChange={(event) => showTo({ channel: Number(event.currentTarget.value) })}
             />
+            {(['includeUserGroup', 'excludeUserGroup'] as const).map((name) => (
+              <TextInput
+                key={name}
+                label={t(`content.${name}`)}
+                hint={t('content.userGroupHint')}
+                value={rankingFilter?.[name] ?? ''}
+                onChange={(event) => showTo({ [name]: event.currentTarget.value })}
+              />
+            ))}
           </Panel>
         );
       })}

@@ -81,10 +81,11 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
   function failureOf(error: ApiError): FormFailure<Values> {
     const fields = error.fields.filter(({ path }) => Object.hasOwn(getValues(), path));
     if (fields.length > 0) {
+      // Of several rules that a field breaks the first one counts; of equal keys the last one would.
       return {
-        fields: Object.fromEntries(fields.map(({ path, message }) => [path, message])) as NonNullable<
-          FormFailure<Values>['fields']
-        >,
+        fields: Object.fromEntries(
+          fields.reverse().map(({ path, message }) => [path, message]),
+        ) as NonNullable<FormFailure<Values>['fields']>,
       };
     }
     const waitMs = waitOf(error);

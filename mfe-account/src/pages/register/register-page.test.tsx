@@ -147,8 +147,8 @@ describe('/register (behaviour/validation and behaviour/choices)', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Mei');
   });
 
-  it('puts a refusal of the server at its field', async () => {
-    const errors = [{ path: 'lastName', message: 'validation.name' }];
+  it('puts a refusal of the server at its field, the first of several (behaviour/validation)', async () => {
+    const errors = ['name', 'tooLong'].map((rule) => ({ path: 'lastName', message: `validation.${rule}` }));
     const { pointer } = open(refusal(400, null, errors));
     await fill(pointer);
     await pointer.click(screen.getByRole('checkbox', { name: /I accept/ }));

@@ -14,7 +14,7 @@ import {
   maxDraftNote,
 } from 'shared-contracts/wire/merchant-draft-orders';
 import { useServices } from 'shared-runtime';
-import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { useQuery } from 'shared-runtime/query';
 import {
   AddressFields,
   addressTexts,
@@ -29,6 +29,7 @@ import {
   TextInput,
   useDebounced,
 } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import { FindSku } from '../../goods/find-sku';
@@ -63,12 +64,15 @@ function usePreview(typed: TypedDraft) {
       deliveryMethod: typed.deliveryMethod as NonNullable<CreateDraftOrder['deliveryMethod']>,
     }),
   };
-  return useQuery({
+  const load = useQuery({
     queryKey: ['draft-order-preview', body],
     queryFn: async ({ signal }) => unwrap(await api.call(previewDraftOrder, { body, signal })),
     enabled: typed.lines.length > 0,
-    placeholderData: keepPreviousData,
   });
+  // The answer before stays in view while the next one is on its way, and when it fails.
+  const [last, setLast] = useState(load.data);
+  if (load.data && load.data !== last) setLast(load.data);
+  return { load, price: typed.lines.length > 0 ? (load.data ?? last) : undefined };
 }
 
 /** A new draft: pieces, buyer, delivery and a note. What is typed stays in this tab until it is saved. */
@@ -100,8 +104,7 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
   });
   const typed = form.watch();
   const { lines, region, area, hasAddress, deliveryMethod } = typed;
-  const preview = usePreview(typed);
-  const price = lines.length > 0 ? preview.data : undefined;
+  const { load, price } = usePreview(typed);
   /** The amounts follow a moment later than what was typed. */
   const shown = price && {
     ...price,
@@ -118,7 +121,7 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
   }, [watch, owner]);
 
   // The account of the address fills what is empty; what staff have typed stays.
-  const member = preview.isPlaceholderData ? undefined : price?.member;
+  const member = load.data?.member;
   useEffect(() => {
     if (!member || getValues('firstName') || getValues('lastName') || getValues('phone')) return;
     setValue('firstName', member.firstName);
@@ -129,7 +132,7 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
   }, [member, getValues, setValue]);
 
   // Another region may not have the chosen method.
-  const methods = preview.isPlaceholderData ? undefined : price?.methods;
+  const methods = load.data?.methods;
   useEffect(() => {
     if (!methods || deliveryMethod === '' || methods.some(({ code }) => code === deliveryMethod)) return;
     setValue('deliveryMethod', '');
@@ -176,8 +179,12 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
               <Notice tone="error">{linesError}</Notice>
             </div>
           )}
-          {shown && <DraftLines price={shown} isUpdating={preview.isFetching} onChange={change} />}
-          <FormError error={lines.length > 0 ? preview.error : null} />
+          {shown && (
+            <DraftLines price={shown} isUpdating={load.isFetching || load.isError} onChange={change} />
+          )}
+          {lines.length > 0 && load.error && (
+            <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
+          )}
           <p className={styles.quiet}>{t('notReserved')}</p>
         </div>
       </Panel>
@@ -203,7 +210,7 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
           </div>
           {/* Known once there is a piece to price. */}
           <p className={styles.quiet} role="status">
-            {price && z.safeParse(emailSchema, typed.email).success
+            {price && !load.error && z.safeParse(emailSchema, typed.email).success
               ? price.member
                 ? t('form.member', { name: fullName(price.member) })
                 : t('form.guest')
@@ -241,6 +248,8 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
           <div className={styles.pair}>
             <Select
               {...form.field('deliveryMethod')}
+              // The options come after the value of a draft that was kept.
+              value={deliveryMethod}
               label={t('form.method')}
               options={[
                 { value: '', label: t('form.buyerChooses') },

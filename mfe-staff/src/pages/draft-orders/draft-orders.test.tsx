@@ -196,6 +196,32 @@ describe('/staff/orders/new (behaviour/back-office)', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
   });
 
+  it('keeps the pieces and the delivery in view while prices cannot be loaded, and tries again', async () => {
+    let isDown = false;
+    await openForm({ [ask]: () => (isDown ? { status: 503 } : { data: preview }) });
+    await addCoat();
+    await userEvent.selectOptions(await screen.findByLabelText('Delivery method'), 'Standard (HK$40.00)');
+    isDown = true;
+    await press('One more of Coat, Navy, S');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByLabelText('Quantity of Coat, Navy, S')).toHaveValue('2');
+    expect(screen.getByLabelText('Delivery method')).toHaveDisplayValue('Standard (HK$40.00)');
+    isDown = false;
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(screen.getByLabelText('Delivery method')).toHaveDisplayValue('Standard (HK$40.00)');
+  });
+
+  it('shows the chosen delivery method again when the page is opened again', async () => {
+    const { unmount } = await openForm();
+    await addCoat();
+    await userEvent.selectOptions(await screen.findByLabelText('Delivery method'), 'Standard (HK$40.00)');
+    await unmount();
+    await openForm();
+    await screen.findByRole('row', { name: /Quantity of Coat/ });
+    expect(screen.getByLabelText('Delivery method')).toHaveDisplayValue('Standard (HK$40.00)');
+  });
+
   it('begins with the pieces and the buyer of another draft', async () => {
     await openForm({}, `/staff/orders/new?from=${id}`);
     expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.com');

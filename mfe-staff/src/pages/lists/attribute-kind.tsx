@@ -1,31 +1,40 @@
 import { Select, type SelectProps } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
+import styles from '../../goods/goods.module.css';
 import { useT } from './messages';
 import { useRowName } from './use-row-name';
 import { useShopList } from './use-shop-list';
 
-/** The kinds of attributes by code, with their names. While they load, or when they do not, there are none. */
-function useKinds(): readonly { value: string; label: string }[] {
+/** The kinds of attributes by code, with their names; none while they load, or when they do not. */
+function useKinds() {
   const nameOf = useRowName();
-  const rows = useShopList('attributeKinds').load.data?.rows ?? [];
-  return rows.map((row) => ({ value: row.id, label: nameOf('attributeKinds', rows, row) }));
+  const { load } = useShopList('attributeKinds');
+  const rows = load.data?.rows ?? [];
+  return {
+    load,
+    kinds: rows.map((row) => ({ value: row.id, label: nameOf('attributeKinds', rows, row) })),
+  };
 }
 
 /** The kind of an attribute. One that is not known stands as its code. */
 export function KindSelect(props: Omit<SelectProps, 'options'>) {
   const t = useT();
-  const kinds = useKinds();
+  const { load, kinds } = useKinds();
   const chosen = String(props.value ?? '');
   const isKnown = chosen === '' || kinds.some(({ value }) => value === chosen);
   return (
-    <Select
-      {...props}
-      placeholder={t('choose')}
-      options={[...(isKnown ? [] : [{ value: chosen, label: chosen }]), ...kinds]}
-    />
+    <div className={styles.stack}>
+      <Select
+        {...props}
+        placeholder={t('choose')}
+        options={[...(isKnown ? [] : [{ value: chosen, label: chosen }]), ...kinds]}
+      />
+      {load.error && chosen === '' && <LoadFailed error={load.error} onRetry={() => void load.refetch()} />}
+    </div>
   );
 }
 
 /** The name of a kind. */
 export function KindName({ code }: { code: string }) {
-  return useKinds().find(({ value }) => value === code)?.label ?? code;
+  return useKinds().kinds.find(({ value }) => value === code)?.label ?? code;
 }

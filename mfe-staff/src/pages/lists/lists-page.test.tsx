@@ -279,6 +279,48 @@ describe('/staff/lists (behaviour/back-office)', () => {
     expect(screen.getByLabelText(/^Code/)).toBeDisabled();
   });
 
+  test('kinds that cannot be loaded are said to be so, and loaded again; what was typed stays', async () => {
+    let isDown = true;
+    await open('?list=attributes&new=1', {
+      'GET /api/merchant/lists/attributes': () => ({ data: { rows: [] } }),
+      [kinds]: () => (isDown ? { status: 503 } : { data: { rows: [rowOf('FIT', fit)] } }),
+    });
+    await type(/^Name, English/, 'Slim');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    await userEvent.selectOptions(
+      screen.getByLabelText(/^Kind/),
+      await screen.findByRole('option', { name: 'Fit' }),
+    );
+    expect(screen.getByLabelText(/^Name, English/)).toHaveValue('Slim');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('the list of kinds counts an attribute that was just added', async () => {
+    const ruby = rowOf('STONE RUBY', { parent: 'STONE', code: 'RUBY', nameEn: 'Ruby', nameZh: '紅寶石' });
+    const rows: ListRow[] = [];
+    await open('?list=attributeKinds', {
+      [kinds]: () => ({ data: { rows: [rowOf('STONE', stone, rows.length)] } }),
+      'GET /api/merchant/lists/attributes': () => ({ data: { rows } }),
+      'POST /api/merchant/lists/attributes': () => {
+        rows.push(ruby);
+        return { data: { rows } };
+      },
+    });
+    expect(await screen.findByRole('row', { name: 'Stone STONE 0' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Attributes' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Add an attribute' }));
+    await userEvent.selectOptions(await screen.findByLabelText(/^Kind/), 'Stone');
+    await type(/^Name, English/, 'Ruby');
+    await type(/^Name, Chinese/, '紅寶石');
+    await press('Save');
+    await screen.findByText('Saved.');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Kinds of attributes' }));
+    expect(await screen.findByRole('row', { name: 'Stone STONE 1' })).toBeVisible();
+  });
+
   test('a kind of attributes is added, and names its attributes; while it has some it stays', async () => {
     const post = 'POST /api/merchant/lists/attributeKinds';
     const rows = [rowOf('FIT', fit, 2)];

@@ -16,6 +16,8 @@ export function useShopList(list: ShopList) {
     load,
     show(data: { rows: ListRow[] }): void {
       client.setQueryData(['shop-list', list], data);
+      // It counts its attributes.
+      if (list === 'attributes') void client.invalidateQueries({ queryKey: ['shop-list', 'attributeKinds'] });
       // What items choose from.
       void client.invalidateQueries({ queryKey: ['item-choices'] });
     },

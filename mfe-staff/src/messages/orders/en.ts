@@ -529,7 +529,7 @@ export const en = {
     choose: 'Please choose',
     addressLine1: 'Address line 1',
     addressLine2: 'Address line 2',
-    optional: 'optional',
+    optional: '(optional)',
   },
   task: {
     REFUND_FAILED: 'The refund of {amount} did not reach the buyer',

@@ -519,7 +519,7 @@ export const zh: SameKeys<typeof en> = {
     choose: '請選擇',
     addressLine1: '地址第一行',
     addressLine2: '地址第二行',
-    optional: '選填',
+    optional: '（選填）',
   },
   task: {
     REFUND_FAILED: '{amount} 的退款未能送達顧客',

@@ -114,7 +114,7 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
     }),
   };
 
-  const { watch, getValues, setValue } = form;
+  const { watch, getValues, setValue, clearErrors } = form;
   useEffect(() => {
     const subscription = watch((values) => keptDraft.keep(owner, values as TypedDraft));
     return () => subscription.unsubscribe();
@@ -126,10 +126,11 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
     if (!member || getValues('firstName') || getValues('lastName') || getValues('phone')) return;
     setValue('firstName', member.firstName);
     setValue('lastName', member.lastName);
+    clearErrors(['firstName', 'lastName']);
     if (!member.phone || !member.phoneRegion) return;
     setValue('phoneRegion', member.phoneRegion);
     setValue('phone', member.phone);
-  }, [member, getValues, setValue]);
+  }, [member, getValues, setValue, clearErrors]);
 
   // Another region may not have the chosen method.
   const methods = load.data?.methods;
@@ -146,7 +147,7 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
         )
       : [...others, { skuId, quantity }];
     setIsRefused(false);
-    form.clearErrors('lines');
+    clearErrors('lines');
     setValue('lines', next, { shouldDirty: true });
   }
   const add = (skuId: string) =>

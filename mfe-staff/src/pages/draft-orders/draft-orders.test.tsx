@@ -89,6 +89,7 @@ it('begins with the buyer and the address of an order, which the page names', as
   expect(await screen.findByText(/^For the buyer of order/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /e-mail/i })).toHaveValue('ada@example.com');
   expect(screen.getByDisplayValue('1 Nathan Road')).toBeVisible();
+  expect(screen.getByLabelText('Address line 2 (optional)')).toBeVisible();
   expect(wire.calls(create)).toEqual([]);
 });
 
@@ -170,11 +171,19 @@ describe('/staff/orders/new (behaviour/back-office)', () => {
       phoneRegion: '+852',
       phone: '91234567',
     };
-    const { wire } = await openForm({ [ask]: () => ({ data: { ...preview, member } }) });
+    const { wire } = await openForm({
+      [ask]: ({ body }) => ({
+        data: { ...preview, member: 'email' in (body as object) ? member : null },
+      }),
+    });
     await addCoat();
+    await press('Save the draft');
+    expect(await screen.findByText('Please enter a first name.')).toBeVisible();
     await type('E-mail', 'bea@example.com');
     expect(await screen.findByText(/This address has an account: Bea Wong/)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Bea'));
+    expect(screen.queryByText('Please enter a first name.')).toBeNull();
+    expect(screen.getByLabelText('Last name')).toBeValid();
     await waitFor(() => expect(wire.calls(ask).at(-1)?.body).toMatchObject({ email: 'bea@example.com' }));
   });
 

@@ -60,7 +60,7 @@ export const fieldsOf: Readonly<Record<ShopList, readonly ListField[]>> = {
   colors: [...names, code, { name: 'hex', input: 'text', isRequired: true }, position],
   labels: [...names, code, position],
   attributeKinds: [...names, code, position],
-  attributes: [{ name: 'kind', input: 'kind', isRequired: true, isKey: true }, ...names, code, position],
+  attributes: [...names, { name: 'kind', input: 'kind', isRequired: true, isKey: true }, code, position],
   stores: [
     ...place,
     { name: 'phone', input: 'text', isRequired: true },

@@ -36,14 +36,7 @@ export function TextInput({
       required={required}
     >
       {(control) => (
-        <span
-          className={classes(
-            styles.box,
-            Boolean(error) && styles.invalid,
-            attributes.disabled && styles.disabled,
-            className,
-          )}
-        >
+        <span className={classes(styles.box, Boolean(error) && styles.invalid, className)}>
           {prefix && <span className={styles.prefix}>{prefix}</span>}
           <input type="text" {...attributes} {...control} className={styles.input} />
           {suffix && <span className={styles.suffix}>{suffix}</span>}

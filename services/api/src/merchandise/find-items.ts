@@ -89,8 +89,8 @@ interface Page<Row> {
  * The ids of a page, in order. Of a common word it is looked for at the beginning of the list: finding all its items first
  * reads a fifth of the catalogue to show fifty (docs/decisions/0027).
  */
-async function readIds(db: Executor, wanted: Listing): Promise<Page<string>> {
-  const { page = 1, search, ofItems, itemOrder, join = sql``, isWhole = true } = wanted;
+async function readIds(db: Executor, query: Listing): Promise<Page<string>> {
+  const { page = 1, search, ofItems, itemOrder, join = sql``, isWhole = true, scannedFirst } = query;
   const offset = (page - 1) * pageSize;
   const reach = offset + pageSize + 1;
   const read = async (ranked: SQL) => {
@@ -100,10 +100,8 @@ async function readIds(db: Executor, wanted: Listing): Promise<Page<string>> {
     return rows[0] ?? { counted: 0, ids: [] };
   };
   const text = search?.trim();
-  const isWord = !!text && !!(itemOrder ?? wanted.beginning) && !(await isCode(db, text));
-  const { scannedFirst } = wanted;
-  const listing =
-    isWord || !scannedFirst ? wanted : { ...wanted, order: sql`${scannedFirst}, ${wanted.order}` };
+  const isWord = !!text && !!(itemOrder ?? query.beginning) && !(await isCode(db, text));
+  const listing = isWord || !scannedFirst ? query : { ...query, order: sql`${scannedFirst}, ${query.order}` };
   if (isWord) {
     const walked = Math.max(mostWalked, 10 * reach);
     const first =

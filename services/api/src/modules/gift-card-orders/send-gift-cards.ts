@@ -26,8 +26,8 @@ export interface GiftCardPost {
 }
 
 /**
- * Locks the next paid order that is due, unless the bank took its payment back: cards would pay for goods at once. Waits for a request that holds it, because the task runs again only a minute
- * later; undefined when the order was sent or cancelled meanwhile.
+ * Locks the next paid order that is due, unless the bank took its payment back: cards would pay for goods at once. Waits for a
+ * request that holds it, because the task runs again only a minute later; undefined when the order was sent or cancelled meanwhile.
  */
 async function takeDueOrder(
   db: Executor,

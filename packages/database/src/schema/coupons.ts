@@ -90,5 +90,7 @@ export const memberCoupons = pgTable(
   (table) => [
     uniqueIndex('member_coupons_source').on(table.customerId, table.source, table.sourceKey),
     index('member_coupons_offer').on(table.offerId),
+    // The coupon of an order that is cancelled.
+    index('member_coupons_order').on(table.orderId),
   ],
 );

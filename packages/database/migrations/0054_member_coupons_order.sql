@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "member_coupons_order" ON "member_coupons" USING btree ("order_id");

@@ -29,7 +29,6 @@ import {
   TextInput,
   useDebounced,
 } from 'shared-ui';
-import { LoadFailed } from '../../application/load-failed';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import { FindSku } from '../../goods/find-sku';
@@ -180,12 +179,8 @@ export function DraftForm({ owner, begin, addsTo, onSaved }: DraftFormProps) {
               <Notice tone="error">{linesError}</Notice>
             </div>
           )}
-          {shown && (
-            <DraftLines price={shown} isUpdating={load.isFetching || load.isError} onChange={change} />
-          )}
-          {lines.length > 0 && load.error && (
-            <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
-          )}
+          {shown && <DraftLines price={shown} isUpdating={load.isFetching} onChange={change} />}
+          <FormError error={lines.length > 0 && load.error} onRetry={() => void load.refetch()} />
           <p className={styles.quiet}>{t('notReserved')}</p>
         </div>
       </Panel>

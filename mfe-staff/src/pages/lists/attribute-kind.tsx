@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'shared-ui';
-import { LoadFailed } from '../../application/load-failed';
+import { FormError } from '../../form/form-error';
 import styles from '../../goods/goods.module.css';
 import { useT } from './messages';
 import { useRowName } from './use-row-name';
@@ -29,7 +29,7 @@ export function KindSelect(props: Omit<SelectProps, 'options'>) {
         placeholder={t('choose')}
         options={[...(isKnown ? [] : [{ value: chosen, label: chosen }]), ...kinds]}
       />
-      {load.error && chosen === '' && <LoadFailed error={load.error} onRetry={() => void load.refetch()} />}
+      <FormError error={chosen === '' && load.error} onRetry={() => void load.refetch()} />
     </div>
   );
 }

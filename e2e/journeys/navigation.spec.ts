@@ -265,6 +265,10 @@ test('the channel switch lands on the other channel’s men’s page and is reme
   await place.getByRole('link', { name: /^Everyday/ }).click();
   await expect(page).toHaveURL(/\/sit\/women$/);
   await expect.poll(channel).toBe('sit');
+  if (!isMobile) {
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Men', exact: true })).toHaveAttribute('href', /^\/sit\//);
+  }
   expect(await page.evaluate(() => localStorage.getItem('itType'))).toBe('sit');
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Harbour, home' })).toHaveAttribute(

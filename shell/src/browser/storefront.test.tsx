@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
-import { Fragment } from 'shared-runtime';
+import { Fragment, Link, type PageContext } from 'shared-runtime';
 import type { BootData } from '../app/boot-data';
 import { type PageModules, RemoteUnavailableError } from '../app/page-modules';
 import { reloadOnce } from './reload-once';
@@ -12,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 /** What the remotes of a test deliver: the page's component, or why it does not load, and the fragment's. */
 const delivered: {
   page: () => ReactNode;
-  loader?: () => Promise<unknown>;
+  loader?: (context: PageContext) => Promise<unknown>;
   lost?: Error;
   fragment: () => ReactNode;
 } = {
@@ -67,7 +68,7 @@ const boot = {
   takesPayments: true,
   application: 'another',
   config: { shopName: 'Harbour', apiUrl: '', contact: { phone: '', email: 'a@b.hk' }, vitalsSample: 0 },
-  remotes: [remote('mfe-catalog', 'page', '/help/page'), remote('mfe-search', 'search', '/search')],
+  remotes: [remote('mfe-catalog', 'page', '/help/page'), remote('mfe-search', 'search', '/:type/search')],
   hydration: { loaderData: {}, errors: null },
 } as unknown as BootData;
 
@@ -78,8 +79,8 @@ function errorIn(name: string): Error {
   return error;
 }
 
-async function open() {
-  history.replaceState(null, '', '/help/page');
+async function open(path = '/help/page') {
+  history.replaceState(null, '', path);
   document.body.innerHTML = '<div id="app-storefront"></div>';
   const storefront = createStorefront(boot, async () => {});
   await act(() => storefront.mount());
@@ -153,5 +154,19 @@ test('a fragment that throws leaves the page as it is; the next page has its pre
   await waitFor(() => expect(failed()).toBe('mfe-search@2.0.0'));
   expect(screen.getByRole('heading', { name: 'Gift wrapping' })).toBeVisible();
   expect(reloadOnce).not.toHaveBeenCalled();
+  await act(() => storefront.unmount());
+});
+
+test('what the other channel’s page asks for on the way there is asked in that channel (behaviour/calls)', async () => {
+  const asked: string[] = [];
+  delivered.loader = async ({ services, url }) => {
+    asked.push(`${url.pathname} in ${services.channel()}`);
+    return null;
+  };
+  delivered.page = () => <Link to="/sit/search">Everyday</Link>;
+  const storefront = await open('/bit/search');
+  await userEvent.click(await screen.findByRole('link', { name: 'Everyday' }));
+  await waitFor(() => expect(location.pathname).toBe('/sit/search'));
+  expect(asked).toEqual(['/bit/search in bit', '/sit/search in sit']);
   await act(() => storefront.unmount());
 });

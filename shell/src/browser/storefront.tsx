@@ -28,6 +28,7 @@ import type { mustReadOffline } from './read-offline';
 import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
+import { servicesAt } from './services-at';
 import { type RouterWindow, withoutArtificialPopstate } from './single-spa-window';
 import { isTranslated } from './survive-translation';
 import { untilQuiet } from './until-quiet';
@@ -109,7 +110,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   const routes = createRoutes({
     remotes: boot.remotes,
     modules: pageModules,
-    services: () => services,
+    services: ({ request }) => servicesAt(services, new URL(request.url).pathname),
     loadLayout,
     side: 'browser',
     takePrefetched: (address, load) => prefetched?.take(address, load),
@@ -257,7 +258,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     readOffline = part.mustReadOffline;
     prefetched = part.createPrefetchedData();
     part.prefetchOnIntent(routes, modules, prefetched, (url, params) =>
-      pageContext({ params, request: new Request(url) }, services),
+      pageContext({ params, request: new Request(url) }, servicesAt(services, url.pathname)),
     );
     part.watchVitals(boot, routes, pathname);
     // Staff and wholesale buyers are no visitors of the shop.

@@ -18,6 +18,7 @@ test.each([
   ['/bit/item/A1', true],
   ['/checkout/cart', true],
   ['/bit/brands', false],
+  ['/bit/WOMEN/CLOTHING/Brands', false],
   ['/login', false],
   ['/help/about-us', false],
   ['/account/index', false],

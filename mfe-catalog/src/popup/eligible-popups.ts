@@ -28,7 +28,8 @@ export function hasPopups(pathname: string): boolean {
     isHome ||
     /^\/(bit|sit)\/(men|women|search|brand)(\/|$)/.test(pathname) ||
     parseItemPath(pathname) !== undefined ||
-    parseCategoryPath(pathname) !== undefined ||
+    // The brands of a category are no list of products.
+    parseCategoryPath(pathname)?.brands === false ||
     isCheckout(pathname)
   );
 }

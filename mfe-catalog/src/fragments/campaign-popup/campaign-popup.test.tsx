@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { PopupCampaign } from 'shared-contracts/wire/content';
+import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { PopoverPanel } from 'shared-ui';
 import { createShop } from '../../testing/create-shop';
@@ -76,6 +78,37 @@ test('shows the campaign of this page; closing it is remembered for the session 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.cookie).toContain('popupClosed=1');
 });
+
+test.each(['/sit/item/GONE', '/sit/NO-SUCH-CATEGORY'])(
+  'shows none over %s, which is not found (behaviour/screens)',
+  (path) => {
+    const page = {
+      id: 'page',
+      path: '*',
+      element: <h1>Item</h1>,
+      errorElement: <h1>404</h1>,
+      loader: () => null,
+    };
+    // As in the shell, the popup is beside the page.
+    const frame = (
+      <>
+        <Outlet />
+        <CampaignPopup campaigns={[{ ...sale, isFullPageShow: true }]} />
+      </>
+    );
+    const router = createMemoryRouter([{ path: '/', element: frame, children: [page] }], {
+      initialEntries: [path],
+      hydrationData: { loaderData: {}, errors: { page: new Response(null, { status: 404 }) } },
+    });
+    render(
+      <ServicesProvider services={createShop().services}>
+        <RouterProvider router={router} />
+      </ServicesProvider>,
+    );
+    expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('asks the API for nothing', () => {
   const { shop } = open('/bit');

@@ -18,7 +18,7 @@ export function Component({ campaigns = [] }: CampaignPopupProps) {
   const channel = useChannel();
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  const page = useMatches().at(-1)?.data as Partial<ItemData> | undefined;
+  const page = useMatches().at(-1)?.data as Partial<ItemData> | null | undefined;
   const [isClosed, setIsClosed] = useState(false);
   const [campaign] = useState(() => {
     const labels = user?.memberLabels.map(({ labelCode }) => labelCode) ?? [];
@@ -30,6 +30,8 @@ export function Component({ campaigns = [] }: CampaignPopupProps) {
     );
     return eligible[Math.floor(Math.random() * eligible.length)];
   });
+  // A page that failed or is not found has no data; one without a loader has null.
+  if (page === undefined) return null;
   if (!campaign || isClosed || !hasPopups(pathname)) return null;
   return <PopupDialog campaign={campaign} onClose={() => setIsClosed(true)} />;
 }

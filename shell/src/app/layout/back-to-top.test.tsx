@@ -30,6 +30,16 @@ test('appears past half the height of the screen and leads back, the focus too (
   expect(button()).toBeNull();
 });
 
+test('is there after a reload, or code that came late, half-way down a page (behaviour/screens)', () => {
+  scrollTo(window.innerHeight);
+  render(
+    <ServicesProvider services={createStubShop().services}>
+      <BackToTop />
+    </ServicesProvider>,
+  );
+  expect(button()).toBeVisible();
+});
+
 test('makes way for the newsletter form below it', () => {
   const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,

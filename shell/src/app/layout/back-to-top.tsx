@@ -28,6 +28,8 @@ export function BackToTop() {
         ),
       );
     };
+    // After a reload, or when this code came late, the page is scrolled already.
+    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);

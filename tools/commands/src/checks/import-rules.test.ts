@@ -132,9 +132,9 @@ const cases = [
   ],
   [
     'an API module that imports one of its own row',
-    'services/api/src/modules/payment/sideways.ts',
+    'services/api/src/modules/returns/sideways.ts',
     "import { x } from '../gift-card-orders';",
-    ['gift-card-orders, payment import API modules below only'],
+    ['gift-card-orders, returns import API modules below only'],
   ],
   [
     'an API module that reaches behind the index of another',

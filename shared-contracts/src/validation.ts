@@ -18,7 +18,7 @@ import {
   phoneRegions,
   validationKeys,
 } from './patterns';
-import { keyboardText, plainText } from './plain-text';
+import { plainText, typedCode } from './plain-text';
 
 export * from './patterns';
 export { isCalendarDate, mixedLength };
@@ -130,11 +130,9 @@ export const usernameSchema = z
   .check(z.regex(patterns.username, validationKeys.username));
 
 /** Read from a page or a mail in groups: blanks are left out, and letters become capitals, before it is checked. */
-export const orderIdSchema = z.string(validationKeys.required).check(
-  z.overwrite((text: string) => keyboardText(text).replace(/\s/g, '')),
-  z.toUpperCase(),
-  z.regex(patterns.orderId, validationKeys.orderId),
-);
+export const orderIdSchema = z
+  .string(validationKeys.required)
+  .check(z.overwrite(typedCode), z.regex(patterns.orderId, validationKeys.orderId));
 
 export const verificationCodeSchema = z
   .string(validationKeys.required)

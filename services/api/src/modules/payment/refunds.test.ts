@@ -32,6 +32,15 @@ describe('money that is not ours to keep', () => {
     return due.length;
   };
 
+  const orderGiftCard = async (member: Awaited<ReturnType<typeof registerMember>>) => {
+    const wanted = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
+    const { data } = await member.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
+      body: { ...wanted, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
+      headers: { 'idempotency-key': 'gift-card-order' },
+    });
+    return data.orderId;
+  };
+
   it('of a paid order that is cancelled is given back, and its pieces return', async () => {
     const orderId = await shop.placeOrder();
     await shop.pay(orderId);
@@ -44,13 +53,7 @@ describe('money that is not ours to keep', () => {
 
   it('of gift cards whose order is cancelled is given back, and the order says so', async () => {
     const member = await registerMember(shop.app);
-    const wanted = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
-    const { orderId } = (
-      await member.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
-        body: { ...wanted, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
-        headers: { 'idempotency-key': 'gift-card-order' },
-      })
-    ).data;
+    const orderId = await orderGiftCard(member);
     const payment = { orderId, paymentMethod: cards.good, returnPath: '/checkout/success' };
     expect((await member.pay(payment)).data.orderStatus).toBe('PAID');
     const { data } = await member.call('POST', pathOf(cancelGiftCardOrder, { orderId }), giftCardOrderSchema);
@@ -60,13 +63,7 @@ describe('money that is not ours to keep', () => {
 
   it('of gift cards that a bank took back sends no cards, until the bank returns it', async () => {
     const member = await registerMember(shop.app);
-    const wanted = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
-    const { orderId } = (
-      await member.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
-        body: { ...wanted, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
-        headers: { 'idempotency-key': 'gift-card-order' },
-      })
-    ).data;
+    const orderId = await orderGiftCard(member);
     await member.pay({ orderId, paymentMethod: cards.good, returnPath: '/checkout/success' });
     await shop.webhook(dispute(orderId, 'CHARGEBACK'));
     await doJobs(shop);

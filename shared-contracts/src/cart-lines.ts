@@ -3,13 +3,14 @@
  */
 import { maxCartLines, maxLineQuantity } from './cart-limits';
 import { isFlag, isText, oneOf, shape } from './guards';
+import { maxIdLength } from './id-limits';
 import type { CartLineInput } from './wire/cart';
 import type { LineKey } from './wire/line';
 
 const isLineKey = shape({ skuId: isId, channelId: oneOf(1, 2), quantity: isNumber });
 
 function isId(value: unknown): value is string {
-  return isText(value) && value.length >= 1 && value.length <= 64;
+  return isText(value) && value.length >= 1 && value.length <= maxIdLength;
 }
 
 function isNumber(value: unknown): value is number {

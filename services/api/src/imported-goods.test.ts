@@ -3,14 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { importCatalogue } from 'catalogue-import/import-catalogue';
 import { noProgress } from 'catalogue-import/progress';
+import { productsCsv, sampleContent } from 'catalogue-import/testing/import-shop';
 import pg from 'pg';
 import { pathOf } from 'shared-contracts/calls/call';
 import { calculateOrder } from 'shared-contracts/calls/checkout';
 import { chooseWindow } from 'shared-contracts/calls/wholesale';
 import { orderCalculationSchema } from 'shared-contracts/wire/order';
+import { writeRecommendationRequest } from 'shared-contracts/wire/recommendation';
 import { wholesaleCartSchema } from 'shared-contracts/wire/wholesale';
+import { wishOfItem } from 'shared-contracts/wish-item';
 import { address, createClient, password, registerMember } from './modules/testing/client';
-import { line, type OrderShop, openOrderShop } from './modules/testing/orders';
+import { guestOrder, line, type OrderShop, openOrderShop } from './modules/testing/orders';
 
 let shop: OrderShop;
 let folder: string;
@@ -148,5 +151,32 @@ describe('what was imported', () => {
       body: { ...bag, staffDiscount: true },
     });
     expect(own.data.discounts).toMatchObject([{ kind: 'STAFF' }]);
+  });
+
+  it('sells goods whose codes are as long as the import takes', async () => {
+    const [code, sku] = ['ITEM', 'SIZE'].map((word) => word.padEnd(80, '-LONG')) as [string, string];
+    const file = path.join(folder, 'products.csv');
+    fs.writeFileSync(file, productsCsv([{ code, styleCode: code, sizes: `${sku}:S` }]));
+    const client = new pg.Client(shop.pool.options.connectionString);
+    await client.connect();
+    const options = { reportFile: path.join(folder, 'report.csv'), progress: noProgress };
+    const outcomes = await importCatalogue(client, { ...options, content: sampleContent, products: file });
+    await client.end();
+    expect(outcomes.find(({ kind }) => kind === 'products')).toMatchObject({ added: 1, rejected: 0 });
+    await shop.pool.query('update skus set stock = 2, synced = true where id = $1', [sku]);
+
+    const member = await registerMember(shop.app);
+    const wished = { skuInfo: [{ skuId: wishOfItem(code), channelId: 1 }] };
+    expect((await member.addFavourites(wished)).data).toEqual({ totalCount: 1 });
+    const lines = [{ ...line(sku), itemCode: code, itemId: code }];
+    expect((await shop.guest.validateCart(lines)).data.activeShoppingCarts).toMatchObject([{ skuId: sku }]);
+    expect((await shop.guest.placeOrder(guestOrder({ lines, expectedTotal: 19_050 }))).code).toBe(200);
+    const similar = await shop.app.inject({
+      method: 'POST',
+      url: '/api/recommendation',
+      headers: { 'content-type': 'text/plain' },
+      payload: writeRecommendationRequest({ id: 'gst1234567', spot: 'item', item: code }),
+    });
+    expect(similar.statusCode).toBe(200);
   });
 });

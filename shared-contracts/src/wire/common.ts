@@ -1,5 +1,6 @@
 /** What all calls share: the body of behaviour/calls, result codes, basic schemas. */
 import * as z from 'shared-contracts/schema';
+import { maxCodeLength, maxIdLength } from '../id-limits';
 import { keyboardText } from '../plain-text';
 
 export * from '../result-codes';
@@ -38,7 +39,11 @@ export const centsSchema = z.int();
 export const channelIdSchema = z.int();
 /** Requests accept only the two channels. */
 export const knownChannelIdSchema = z.literal([1, 2]);
-export const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(maxIdLength));
+/** Of a style, an item, a size, a store or an offer. */
+export const codeSchema = z.string().check(z.minLength(1), z.maxLength(maxCodeLength));
+/** The same, typed or pasted. */
+export const typedCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxCodeLength));
 export const timestampSchema = z.string();
 
 /**
@@ -52,8 +57,8 @@ export function openEnum<const Values extends readonly [string, ...string[]]>(
   return z.catch(z.enum(values), () => fallback as never);
 }
 
-/** A comma-separated list in a query string: `a,b,c`. */
-export const commaListSchema = z.string().check(z.maxLength(8000));
+/** A comma-separated list in a query string: `a,b,c`. Room for 100 ids. */
+export const commaListSchema = z.string().check(z.maxLength(100 * (maxIdLength + 1)));
 export function splitCommaList(value: string | undefined): string[] {
   return (value ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 /** /api/merchant/counts: sheets with which staff count the pieces of a place. */
 import * as z from 'shared-contracts/schema';
-import { openEnum, timestampSchema } from './common';
+import { openEnum, timestampSchema, typedCodeSchema } from './common';
 import { maxStock, stockPlaceSchema, storeIdSchema } from './merchant-stock';
 
 /** `BOOKED` when its counts are in the stock, `CLOSED` when it was given up. */
@@ -9,8 +9,6 @@ export type CountSheetState = (typeof countSheetStates)[number];
 
 /** More are counted with several sheets. */
 export const maxSheetLines = 500;
-
-const skuId = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 
 export const countSheetParamsSchema = z.object({ sheetId: z.string().check(z.regex(/^CS[A-Z0-9]{10}$/)) });
 
@@ -76,7 +74,7 @@ export type CountSheet = z.infer<typeof countSheetSchema>;
 export const createCountSheetSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   storeId: z.nullable(storeIdSchema),
-  skuIds: z.optional(z.array(skuId).check(z.minLength(1), z.maxLength(maxSheetLines))),
+  skuIds: z.optional(z.array(typedCodeSchema).check(z.minLength(1), z.maxLength(maxSheetLines))),
   brand: z.optional(z.string().check(z.maxLength(100))),
   category: z.optional(z.string().check(z.maxLength(200))),
   notCountedForDays: z.optional(z.int().check(z.gte(1), z.lte(3650))),
@@ -94,7 +92,9 @@ const countedSchema = z.nullable(z.int().check(z.gte(0), z.lte(maxStock)));
  */
 export const countLinesSchema = z.strictObject({
   lines: z
-    .array(z.strictObject({ skuId, counted: countedSchema, seen: z.optional(countedSchema) }))
+    .array(
+      z.strictObject({ skuId: typedCodeSchema, counted: countedSchema, seen: z.optional(countedSchema) }),
+    )
     .check(z.minLength(1), z.maxLength(maxSheetLines)),
 });
 export type CountLines = z.infer<typeof countLinesSchema>;

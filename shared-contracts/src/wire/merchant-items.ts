@@ -1,6 +1,6 @@
 /** /api/merchant/items: editing items of the catalogue, their pictures and prices. Money is in cents. */
 import * as z from 'shared-contracts/schema';
-import { timestampSchema } from './common';
+import { codeSchema, timestampSchema } from './common';
 import { seoTextFields } from './seo-texts';
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -10,7 +10,7 @@ export const maxPriceMinor = 1_000_000_000;
 const priceSchema = z.int().check(z.gte(1), z.lte(maxPriceMinor));
 
 export const skuPriceSchema = z.strictObject({
-  skuId: z.string().check(z.minLength(1), z.maxLength(80)),
+  skuId: codeSchema,
   listPrice: priceSchema,
   salePrice: priceSchema,
 });
@@ -66,7 +66,7 @@ export type PictureText = z.infer<typeof pictureTextSchema>;
 
 /** The barcode of a size's maker: EAN-13, EAN-8 or UPC-A. Empty for a size that has none. */
 const skuBarcodeSchema = z.strictObject({
-  skuId: z.string().check(z.minLength(1), z.maxLength(80)),
+  skuId: codeSchema,
   barcode: z.string().check(z.trim(), z.maxLength(40)),
 });
 export type SkuBarcode = z.infer<typeof skuBarcodeSchema>;
@@ -95,7 +95,7 @@ export const itemEditRequestSchema = z.strictObject({
   note: z.optional(z.string().check(z.maxLength(300))),
 });
 
-export const itemCodeParamsSchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(80)) });
+export const itemCodeParamsSchema = z.object({ code: codeSchema });
 
 /** POST /api/merchant/items/{code}/prices: schedules prices from a time on, optionally until another. */
 export const priceScheduleRequestSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /** POST /api/merchant/offers/{kind}/{id}/preview: what an offer would do to a bag, before it is saved. */
 import * as z from 'shared-contracts/schema';
-import { timestampSchema } from './common';
+import { codeSchema, timestampSchema } from './common';
 import { offerValuesSchema } from './merchant-offers';
 
 export const offerPreviewRequestSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const offerPreviewRequestSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        code: z.string().check(z.minLength(1), z.maxLength(80)),
+        code: codeSchema,
         quantity: z.int().check(z.gte(1), z.lte(99)),
       }),
     )

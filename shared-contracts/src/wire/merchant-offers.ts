@@ -3,7 +3,7 @@
  * files (docs/importing.md), and the import's rules check them.
  */
 import * as z from 'shared-contracts/schema';
-import { timestampSchema } from './common';
+import { codeSchema, timestampSchema } from './common';
 import { changeSchema } from './merchant-items';
 
 export const offerKinds = ['promotions', 'coupons', 'draws', 'draw-prizes'] as const;
@@ -17,7 +17,7 @@ export const combinesByDefault: readonly string[] = ['MEMBER_PRICE', 'PROMOTION'
 export const offerKindParamsSchema = z.object({ kind: z.enum(offerKinds) });
 export const offerParamsSchema = z.object({
   kind: z.enum(offerKinds),
-  id: z.string().check(z.minLength(1), z.maxLength(80)),
+  id: codeSchema,
 });
 
 export const offerValuesSchema = z.record(z.string(), z.unknown());

@@ -4,7 +4,7 @@ import { allowanceReasons, shipmentStatuses, staffReasons } from '../shipment-st
 import { toTrackingNumber } from '../tracking-number';
 import { dateSchema, emailSchema, orderIdSchema, validationKeys } from '../validation';
 import { maxCartLines } from './cart';
-import { centsSchema, openEnum, timestampSchema, typedTextSchema } from './common';
+import { centsSchema, codeSchema, openEnum, timestampSchema, typedTextSchema } from './common';
 import { addressSchema } from './customer';
 import {
   exchangeLinkSchema,
@@ -866,20 +866,18 @@ export const orderSizesSchema = z.array(
 );
 export type OrderSize = z.infer<typeof orderSizesSchema>[number];
 
-const skuIdSchema = z.string().check(z.minLength(1), z.maxLength(80));
-
 /** POST /api/merchant/orders/{orderId}/lines/{position}/size. */
 export const swapSizeRequestSchema = z.strictObject({
   /** The sku that the page has shown. */
-  from: skuIdSchema,
-  to: skuIdSchema,
+  from: codeSchema,
+  to: codeSchema,
 });
 
 /** POST /api/merchant/orders/{orderId}/lines/{position}/swap/preview: pieces of a line become another sku. */
 export const previewSwapRequestSchema = z.strictObject({
   /** The sku that the page has shown. */
-  from: skuIdSchema,
-  to: skuIdSchema,
+  from: codeSchema,
+  to: codeSchema,
   quantity: pieceCount,
 });
 export const swapPreviewSchema = z.object({
@@ -942,7 +940,7 @@ export const exchangeOrderRequestSchema = z.strictObject({
         position: positionSchema,
         quantity: z.int().check(z.gte(1), z.lte(999)),
         /** Absent: the buyer gets the money back. */
-        exchangeSkuId: z.optional(skuIdSchema),
+        exchangeSkuId: z.optional(codeSchema),
         reason: z.enum(returnReasons),
       }),
     )

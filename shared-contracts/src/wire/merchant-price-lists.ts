@@ -1,6 +1,6 @@
 /** /api/merchant/wholesale/priceLists: what buyers pay for each style. */
 import * as z from 'shared-contracts/schema';
-import { centsSchema, openEnum, timestampSchema } from './common';
+import { centsSchema, openEnum, timestampSchema, typedCodeSchema } from './common';
 
 /** Longer lists of prices are saved in parts. */
 export const maxPriceLines = 1000;
@@ -128,11 +128,9 @@ export type StylePriceRow = z.infer<typeof stylePriceSchema>;
 /** GET /api/merchant/wholesale/priceLists/{priceListId}/prices?search&page: the styles that are sold, by style code. */
 export const priceRowsSchema = z.object({ rows: z.array(stylePriceSchema), pageCount: z.int() });
 
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
-
 /** POST /api/merchant/wholesale/priceLists/{priceListId}/prices/check: codes of styles or of items of them. */
 export const checkPricesSchema = z.strictObject({
-  codes: z.array(code).check(z.minLength(1), z.maxLength(maxPriceLines)),
+  codes: z.array(typedCodeSchema).check(z.minLength(1), z.maxLength(maxPriceLines)),
 });
 /** The style of each known code; without those that the catalogue does not have. */
 export const priceCheckSchema = z.object({
@@ -152,7 +150,7 @@ export const setPricesSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        styleCode: code,
+        styleCode: typedCodeSchema,
         /** Null takes the own price away. */
         own: z.nullable(newPriceSchema),
         /** The own price that was shown: a line that somebody changed meanwhile is refused. */
@@ -169,7 +167,7 @@ export const maxPricePlans = 20;
 const planRequest = {
   startsAt: timestampSchema,
   lines: z
-    .array(z.strictObject({ styleCode: code, own: newPriceSchema }))
+    .array(z.strictObject({ styleCode: typedCodeSchema, own: newPriceSchema }))
     .check(z.minLength(1), z.maxLength(maxPriceLines)),
 };
 /** POST /api/merchant/wholesale/priceLists/{priceListId}/plans: prices that hold from a moment on, all lines or none. */

@@ -1,7 +1,7 @@
 /** /api/merchant/purchaseOrders: what the shop has ordered from suppliers, and what of it has come. */
 import * as z from 'shared-contracts/schema';
 import { dateSchema } from '../validation';
-import { openEnum, timestampSchema, typedTextSchema } from './common';
+import { openEnum, timestampSchema, typedCodeSchema, typedTextSchema } from './common';
 import { maxStock } from './merchant-stock';
 
 /** `RECEIVED` when no piece is left to come, `CLOSED` when the rest will not come. */
@@ -11,7 +11,6 @@ export type PurchaseOrderState = (typeof purchaseOrderStates)[number];
 /** Longer orders are written as several. */
 export const maxPurchaseOrderLines = 500;
 
-const skuId = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 const pieces = z.int().check(z.gte(1), z.lte(maxStock));
 
 export const purchaseOrderParamsSchema = z.object({
@@ -98,7 +97,7 @@ const editedFields = {
   expectedOn: z.optional(dateSchema),
   note: z.optional(text(300)),
   lines: z
-    .array(z.strictObject({ skuId, ordered: pieces }))
+    .array(z.strictObject({ skuId: typedCodeSchema, ordered: pieces }))
     .check(z.minLength(1), z.maxLength(maxPurchaseOrderLines)),
 };
 
@@ -119,7 +118,7 @@ export const receivePurchaseOrderSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        skuId,
+        skuId: typedCodeSchema,
         pieces,
         /** Pieces above what is left to come that the receiver has confirmed. */
         more: z.optional(pieces),

@@ -1,6 +1,6 @@
 /** /api/merchant/stock: the stock list, changes by staff, and the journal. */
 import * as z from 'shared-contracts/schema';
-import { timestampSchema } from './common';
+import { codeSchema, timestampSchema } from './common';
 
 /** Reasons that staff give for a change. */
 export const staffStockReasons = [
@@ -38,7 +38,7 @@ export type StockReason = (typeof stockReasons)[number];
 
 export const maxStock = 1_000_000;
 
-export const storeIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+export const storeIdSchema = codeSchema;
 
 /** A place that has stock. Without a store it is the warehouse, from which orders are sent. */
 export const stockPlaceSchema = z.object({
@@ -89,7 +89,7 @@ export const stockPageSchema = z.object({
   pageSize: z.int(),
 });
 
-export const skuParamsSchema = z.object({ skuId: z.string().check(z.minLength(1), z.maxLength(64)) });
+export const skuParamsSchema = z.object({ skuId: codeSchema });
 
 /** POST /api/merchant/stock/{skuId}, with an Idempotency-Key: either `change` or `counted`. */
 export const stockChangeRequestSchema = z.strictObject({

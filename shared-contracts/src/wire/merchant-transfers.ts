@@ -1,6 +1,6 @@
 /** /api/merchant/transfers: pieces that are sent from one place to another. */
 import * as z from 'shared-contracts/schema';
-import { openEnum, timestampSchema, typedTextSchema } from './common';
+import { openEnum, timestampSchema, typedCodeSchema, typedTextSchema } from './common';
 import { maxStock, stockPlaceSchema, storeIdSchema } from './merchant-stock';
 
 /**
@@ -13,7 +13,6 @@ export type TransferState = (typeof transferStates)[number];
 /** More are sent as several transfers. */
 export const maxTransferLines = 500;
 
-const skuId = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 const pieces = z.int().check(z.gte(1), z.lte(maxStock));
 
 export const transferParamsSchema = z.object({ transferId: z.string().check(z.regex(/^TR[A-Z0-9]{10}$/)) });
@@ -100,7 +99,9 @@ const editedFields = {
   fromStoreId: z.nullable(storeIdSchema),
   toStoreId: z.nullable(storeIdSchema),
   note: z.optional(z.string().check(z.trim(), z.maxLength(300))),
-  lines: z.array(z.strictObject({ skuId, pieces })).check(z.minLength(1), z.maxLength(maxTransferLines)),
+  lines: z
+    .array(z.strictObject({ skuId: typedCodeSchema, pieces }))
+    .check(z.minLength(1), z.maxLength(maxTransferLines)),
 };
 
 /** POST /api/merchant/transfers. A wrong line is named by its place: `lines.2.skuId`. */
@@ -123,7 +124,9 @@ export type MoveTransfer = z.infer<typeof moveTransferSchema>;
 
 /** POST /api/merchant/transfers/{transferId}/receive, with an Idempotency-Key: what has come. */
 export const receiveTransferSchema = z.strictObject({
-  lines: z.array(z.strictObject({ skuId, pieces })).check(z.minLength(1), z.maxLength(maxTransferLines)),
+  lines: z
+    .array(z.strictObject({ skuId: typedCodeSchema, pieces }))
+    .check(z.minLength(1), z.maxLength(maxTransferLines)),
 });
 export type ReceiveTransfer = z.infer<typeof receiveTransferSchema>;
 

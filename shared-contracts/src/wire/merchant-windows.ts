@@ -1,7 +1,7 @@
 /** /api/merchant/wholesale/windows: the delivery windows of trade orders, and the pieces of each. */
 import * as z from 'shared-contracts/schema';
 import { dateSchema } from '../validation';
-import { openEnum, timestampSchema } from './common';
+import { openEnum, timestampSchema, typedCodeSchema } from './common';
 import { maxStock } from './merchant-stock';
 
 /** Longer lists are saved in parts. */
@@ -94,7 +94,6 @@ export const editWindowSchema = z.strictObject({
 export type EditWindow = z.infer<typeof editWindowSchema>;
 
 const pieces = z.int().check(z.gte(0), z.lte(maxStock));
-const skuId = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 
 const windowSkuSchema = z.object({
   skuId: z.string(),
@@ -116,7 +115,7 @@ export const windowStockSchema = z.object({ rows: z.array(windowSkuSchema), page
 
 /** POST /api/merchant/wholesale/windows/{windowId}/stock/check: what rows that somebody pasted would change. */
 export const checkWindowStockSchema = z.strictObject({
-  skuIds: z.array(skuId).check(z.minLength(1), z.maxLength(maxWindowLines)),
+  skuIds: z.array(typedCodeSchema).check(z.minLength(1), z.maxLength(maxWindowLines)),
 });
 /** Without the skus that the catalogue does not have. */
 export const windowStockCheckSchema = z.object({ rows: z.array(windowSkuSchema) });
@@ -126,7 +125,7 @@ export const setWindowStockSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        skuId,
+        skuId: typedCodeSchema,
         /** All pieces of the window as they shall be; null takes the sku out of it. */
         total: z.nullable(pieces),
         /** The total that was shown: a line that somebody changed meanwhile is refused. */

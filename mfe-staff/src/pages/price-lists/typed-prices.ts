@@ -1,4 +1,5 @@
 import { parseDollars } from 'shared-contracts';
+import { maxCodeLength } from 'shared-contracts/id-limits';
 import { maxStylePieces, maxWholesalePrice, type OwnPrice } from 'shared-contracts/wire/merchant-price-lists';
 
 /** A row that somebody typed, pasted or uploaded. */
@@ -59,7 +60,7 @@ export function readPrices(text: string): TypedPrice[] {
     if (cells.every((cell) => cell === '')) return [];
     if (index === 0 && readPrice(price) === undefined && isHeading(cells)) return [];
     const piecesOf = (cell: string) => (cell === '' ? undefined : (readPieces(cell) ?? null));
-    const isFit = code !== '' && code.length <= 64 && others.every((cell) => cell === '');
+    const isFit = code !== '' && code.length <= maxCodeLength && others.every((cell) => cell === '');
     return [
       {
         row: index + 1,

@@ -4,6 +4,7 @@
  */
 import { endOfDay, isCalendarDate, parseMoment, startOfDay } from 'shared-contracts/calendar';
 import { type ChannelType, channels } from 'shared-contracts/channel';
+import { maxCodeLength } from 'shared-contracts/id-limits';
 import { isSafeLink, isShopPath } from 'shared-contracts/safe-path';
 import { patterns } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
@@ -46,7 +47,8 @@ export const matching = (pattern: RegExp, words: string) =>
   checked((value) => (typeof value === 'string' && pattern.test(value) ? value : undefined), words);
 
 /** Code of a style, item or sku, as used in URLs and on labels. */
-export const code = () => matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, wrong('code'));
+const codePattern = new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{0,${maxCodeLength - 1}}$`);
+export const code = () => matching(codePattern, wrong('code'));
 
 export const upperCode = () => matching(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, wrong('upperCode'));
 

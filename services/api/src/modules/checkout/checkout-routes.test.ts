@@ -138,7 +138,7 @@ describe('the staff discount (behaviour/calls, promotion/staff and staff/quota)'
     expect((await quota(shop.guest, staff.memberId)).status).toBe(401);
     expect((await quota(member, member.memberId)).status).toBe(403);
     expect((await quota(other, staff.memberId)).status).toBe(404);
-    expect((await quota(staff, 'x'.repeat(65))).status).toBe(400);
+    expect((await quota(staff, 'x'.repeat(101))).status).toBe(414);
     expect((await forStaff(staff, { lines: [line('S1S')], percent: 90 })).status).toBe(400);
   });
 

@@ -3,8 +3,8 @@ import type { Draw, DrawCampaign } from 'shared-contracts/wire/draws';
 import { Link } from 'shared-runtime';
 import { Button, OrderNumber, TextLink } from 'shared-ui';
 import { useDates } from '../../layout/use-dates';
-import { useT } from '../../messages/draws';
 import styles from './draws.module.css';
+import { useT } from './texts';
 
 interface DrawResultsProps {
   draws: readonly Draw[];

@@ -3,10 +3,10 @@ import type { Draw } from 'shared-contracts/wire/draws';
 import { Button, classes, Heading, Notice } from 'shared-ui';
 import cards from '../../layout/cards.module.css';
 import { PartFailed } from '../../layout/part-failed';
-import { useT } from '../../messages/draws';
 import { DrawResults } from './draw-results';
 import styles from './draws.module.css';
 import type { DrawData } from './load-draws';
+import { useT } from './texts';
 import { useDraw } from './use-draw';
 
 /** One draw: the member's chances, the prizes and the results. */

@@ -7,10 +7,10 @@ import { AccountLayout } from '../../layout/account-layout';
 import cards from '../../layout/cards.module.css';
 import { TimeLeft } from '../../layout/time-left';
 import { useDates } from '../../layout/use-dates';
-import { useT } from '../../messages/draws';
 import { DrawView } from './draw-view';
 import styles from './draws.module.css';
 import type { DrawsData } from './load-draws';
+import { useT } from './texts';
 
 export { head, loader } from './load-draws';
 

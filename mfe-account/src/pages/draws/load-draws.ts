@@ -3,7 +3,7 @@ import type { Draw, DrawCampaignList, DrawCount, DrawState, PrizeStock } from 's
 import type { PageContext, PageHead } from 'shared-runtime';
 import { getDraw, newYearCode } from '../../api/get-draw';
 import { dataOf } from '../../api/load';
-import { getT } from '../../messages/draws';
+import { getT } from './texts';
 
 export interface DrawData {
   view: 'draw';

@@ -4,8 +4,8 @@ import { receivePrize } from 'shared-contracts/calls/draws';
 import type { Draw, DrawState } from 'shared-contracts/wire/draws';
 import { useRevalidator, useServices } from 'shared-runtime';
 import { enterDraw } from '../../api/enter-draw';
-import { useT } from '../../messages/draws';
 import { useErrorText } from '../../messages/errors';
+import { useT } from './texts';
 
 /** The actions of a draw. Each response, a refusal too, reloads the page's data, because another tab may have acted. */
 export function useDraw({ campaign, orderIds }: DrawState) {

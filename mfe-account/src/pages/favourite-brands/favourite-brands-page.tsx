@@ -9,8 +9,8 @@ import { Button, Combobox, EmptyState, TextLink } from 'shared-ui';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import { PartFailed } from '../../layout/part-failed';
-import { getT, useT } from '../../messages/brands';
 import styles from './favourite-brands.module.css';
+import { getT, useT } from './texts';
 import { useBrandActions } from './use-brand-actions';
 
 export interface FavouriteBrandsData {

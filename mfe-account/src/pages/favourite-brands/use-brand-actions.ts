@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiResult } from 'shared-contracts';
 import { addFavouriteBrands, deleteFavouriteBrands } from 'shared-contracts/calls/favourites';
 import { useRevalidator, useServices } from 'shared-runtime';
-import { useT } from '../../messages/brands';
+import { useT } from './texts';
 
 /** Adds and removes brands; each action reads the list again. */
 export function useBrandActions() {

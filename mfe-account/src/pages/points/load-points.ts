@@ -7,8 +7,8 @@ import {
 import type { PointBalance, PointHistory, PointOffer, PointPage } from 'shared-contracts/wire/points';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { dataOf } from '../../api/load';
-import { getT } from '../../messages/points';
 import { pageNoOf } from '../page-number';
+import { getT } from './texts';
 
 export const pageSize = 10;
 

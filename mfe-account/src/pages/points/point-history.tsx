@@ -4,9 +4,9 @@ import { formatStamp } from 'shared-contracts/dates';
 import type { PointHistory as Months, PointMovement, PointPage } from 'shared-contracts/wire/points';
 import { Link, useServices } from 'shared-runtime';
 import { OrderNumber, Pagination, Table, Tabs, TextLink } from 'shared-ui';
-import { useT } from '../../messages/points';
 import { pageSize } from './load-points';
 import styles from './points-page.module.css';
+import { useT } from './texts';
 
 const numberText = (points: number) => points.toLocaleString('en-HK');
 const signed = (points: number) => (points > 0 ? `+${numberText(points)}` : numberText(points));

@@ -7,10 +7,10 @@ import { AccountLayout } from '../../layout/account-layout';
 import balanceStyles from '../../layout/balance.module.css';
 import { PartFailed } from '../../layout/part-failed';
 import { useDates } from '../../layout/use-dates';
-import { useT } from '../../messages/points';
 import type { PointsData } from './load-points';
 import { PointHistory } from './point-history';
 import styles from './points-page.module.css';
+import { useT } from './texts';
 import { Vouchers } from './vouchers';
 
 export { head, loader } from './load-points';

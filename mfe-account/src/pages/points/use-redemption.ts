@@ -7,7 +7,7 @@ import type { Coupon } from 'shared-contracts/wire/coupons';
 import type { PointOffer } from 'shared-contracts/wire/points';
 import { useRevalidator, useServices } from 'shared-runtime';
 import { useErrorText } from '../../messages/errors';
-import { useT } from '../../messages/points';
+import { useT } from './texts';
 
 /**
  * The exchange of points for a voucher. An exchange without an answer keeps its key, so that trying again

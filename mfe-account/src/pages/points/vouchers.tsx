@@ -5,8 +5,8 @@ import { Badge, Button, ConfirmDialog, classes, Heading, Notice, TextLink } from
 import { useOfferWords } from '../../benefits/use-offer-words';
 import cards from '../../layout/cards.module.css';
 import { useFormT } from '../../messages/form';
-import { useT } from '../../messages/points';
 import styles from './points-page.module.css';
+import { useT } from './texts';
 import { useRedemption } from './use-redemption';
 
 /** Vouchers that points buy. An exchange asks for confirmation and then shows the code. */

@@ -4,9 +4,9 @@ import { type PageContext, type PageHead, usePageData, useServices, useSession }
 import { Button, Heading, TextInput } from 'shared-ui';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
-import { getT, useT } from '../../messages/referral';
 import styles from './referral.module.css';
 import { ReferralSteps } from './referral-steps';
+import { getT, useT } from './texts';
 
 interface ReferralData {
   code: string;

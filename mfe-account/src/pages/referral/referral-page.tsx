@@ -1,10 +1,10 @@
 import { urls } from 'shared-contracts';
 import { Link, type PageContext, type PageHead, useSession } from 'shared-runtime';
 import { ButtonLink, TextLink } from 'shared-ui';
-import { getT, useT } from '../../messages/referral';
 import { EntryFrame } from '../entry-frame';
 import styles from './referral.module.css';
 import { ReferralSteps } from './referral-steps';
+import { getT, useT } from './texts';
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {
   return { title: getT(locale)('title'), noIndex: true };

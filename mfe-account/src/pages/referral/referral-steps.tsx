@@ -1,5 +1,5 @@
-import { useT } from '../../messages/referral';
 import styles from './referral.module.css';
+import { useT } from './texts';
 
 export function ReferralSteps() {
   const t = useT();

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
 import { Badge, Button, ConfirmDialog, classes, Heading } from 'shared-ui';
 import cards from '../../layout/cards.module.css';
-import { useT } from '../../messages/cards';
 import { useFormT } from '../../messages/form';
 import styles from './saved-cards.module.css';
+import { useT } from './texts';
 import { useCardActions } from './use-card-actions';
 
 const knownBrands = ['visa', 'mc', 'amex', 'jcb', 'cup'] as const;

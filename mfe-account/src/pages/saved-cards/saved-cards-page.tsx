@@ -6,9 +6,9 @@ import { ButtonLink, classes, EmptyState } from 'shared-ui';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import cards from '../../layout/cards.module.css';
-import { getT, useT } from '../../messages/cards';
 import { SavedCard } from './saved-card';
 import styles from './saved-cards.module.css';
+import { getT, useT } from './texts';
 import { useFreshCards } from './use-fresh-cards';
 
 export async function loader({ services, signal }: PageContext): Promise<StoredMethodList> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiResult } from 'shared-contracts';
 import { deleteCard, makeDefaultCard } from 'shared-contracts/calls/payment';
 import { useRevalidator, useServices } from 'shared-runtime';
-import { useT } from '../../messages/cards';
+import { useT } from './texts';
 
 /** Actions on a saved card; each one reads the list again, also when another tab removed the card. */
 export function useCardActions(id: string) {

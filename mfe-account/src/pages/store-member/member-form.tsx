@@ -9,10 +9,10 @@ import { ResendCode } from '../../forms/resend-code';
 import { rulesOf } from '../../forms/rules-of';
 import { trimmed, withoutSpaces } from '../../forms/text-filters';
 import { type FormFailure, useAccountForm } from '../../forms/use-account-form';
-import { useT } from '../../messages/store-member';
 import type { useEntry } from '../../session/use-entry';
 import { ConsentFields } from '../register/consent-fields';
 import { forgetSentCode, keepSentCode, type SentCode } from './sent-code';
+import { useT } from './texts';
 
 interface MemberValues {
   code: string;

@@ -9,8 +9,8 @@ import { rulesOf } from '../../forms/rules-of';
 import { digitsOnly } from '../../forms/text-filters';
 import { useAccountForm } from '../../forms/use-account-form';
 import { useFormT } from '../../messages/form';
-import { useT } from '../../messages/store-member';
 import { keepSentCode, type MemberNumber, type SentCode } from './sent-code';
+import { useT } from './texts';
 
 interface PhoneFormProps {
   login: string;

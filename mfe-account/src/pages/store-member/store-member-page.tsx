@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import { urls } from 'shared-contracts';
 import { Link, type PageContext, type PageHead } from 'shared-runtime';
 import { createIsland, TextLink } from 'shared-ui';
-import { getT, useT } from '../../messages/store-member';
 import { useEntry } from '../../session/use-entry';
 import { EntryFrame } from '../entry-frame';
 import { readSentCode, type SentCode } from './sent-code';
 import { StoreMemberForms } from './store-member-forms';
+import { getT, useT } from './texts';
 
 export { loader } from '../login/load-entry';
 

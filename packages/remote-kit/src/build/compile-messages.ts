@@ -4,9 +4,9 @@ import { type Node, parse } from 'acorn';
 import { keepTogether } from 'shared-contracts/punctuation';
 import { compileMessage } from 'shared-runtime/compile-message';
 
-/** Files with ICU messages: one per language and topic, and the shared messages. */
+/** Files with ICU messages: one per language and topic, those of one page in both languages, and the shared messages. */
 export const messageFiles =
-  /[\\/](?:src|dist)[\\/](?:.*[\\/])?messages[\\/](?:[\w-]+[\\/])*(?:en|zh)(?:[\\/][\w-]+)?\.[jt]s$|[\\/]listing-texts\.[jt]s$/;
+  /[\\/](?:src|dist)[\\/](?:.*[\\/])?messages[\\/](?:[\w-]+[\\/])*(?:en|zh)(?:[\\/][\w-]+)?\.[jt]s$|[\\/](?:listing-)?texts\.[jt]s$/;
 
 /** Rule that compiles ICU messages, after `scriptRule` has removed TypeScript. */
 export function messageRule(): RuleSetRule {

@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { root } from 'local-services/root';
-import { messageFiles, textsIn } from './message-files';
+import { messageFiles, readTexts } from './message-files';
 import { readSource, sourceFiles } from './source-files';
 
 /** The handbook for staff. It writes what stands on the screen in bold, and nothing else. */
@@ -37,11 +35,11 @@ const isOnScreen = (file: string) =>
 /** All English words of the back office. */
 async function readScreen(): Promise<Set<string>> {
   const files = messageFiles().flatMap(({ en }) => (isOnScreen(en) ? [en] : []));
-  const messages = await Promise.all(files.map((file) => import(path.join(root, file))));
+  const texts = (await Promise.all(files.map((file) => readTexts(file, 'en')))).flat();
   // Titles of pages stand beside their Chinese; the page list itself would load the whole application.
   const titles = [...readSource('mfe-staff/src/pages/pages.ts').matchAll(/\ben: '([^']+)'/g)];
   return new Set([
-    ...messages.flatMap((module) => textsIn(module).flatMap(([, text]) => waysToWrite(text))),
+    ...texts.flatMap(([, text]) => waysToWrite(text)),
     ...titles.map(([, title = '']) => title),
   ]);
 }

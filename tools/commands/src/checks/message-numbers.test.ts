@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { root } from 'local-services/root';
-import { messageFiles, textsIn } from './message-files';
+import { messageFiles, readTexts } from './message-files';
 
 /** Numbers that the English text groups ("37,710 points") and the Chinese one does not. */
 function ungrouped(en: string, zh: string): string[] {
@@ -15,11 +13,12 @@ test('finds the messages of every remote', () => {
   expect([...remotes]).toEqual(
     expect.arrayContaining(['mfe-account', 'mfe-checkout', 'mfe-search', 'shell']),
   );
+  expect(pairs.map(({ en }) => en)).toContain('mfe-account/src/pages/draws/texts.ts');
 });
 
 test.each(pairs)('$zh groups the numbers that English groups', async ({ en, zh }) => {
-  const english = textsIn(await import(path.join(root, en)));
-  const chinese = new Map(textsIn(await import(path.join(root, zh))));
+  const english = await readTexts(en, 'en');
+  const chinese = new Map(await readTexts(zh, 'zh'));
   expect(
     english.flatMap(([key, text]) =>
       ungrouped(text, chinese.get(key) ?? '').map((name) => `${key}: ${name}`),

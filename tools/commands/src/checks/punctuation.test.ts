@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { root } from 'local-services/root';
-import { messageFiles, textsIn } from './message-files';
+import { messageFiles, readTexts } from './message-files';
 import { readSource, sourceFiles } from './source-files';
 
 /** Half-width signs that Chinese text may keep, each with its reason. */
@@ -38,7 +36,7 @@ test.each([
 });
 
 test.each(messageFiles())('$zh has the punctuation of Chinese', async ({ zh }) => {
-  const texts = textsIn(await import(path.join(root, zh)));
+  const texts = await readTexts(zh, 'zh');
   const found = texts
     .filter(([, text]) => /\p{Script=Han}|^\W*\{/u.test(text))
     .flatMap(([key, text]) => halfWidth(wordsOf(text)).map((sign) => `${key}: ${sign}`));

@@ -1,5 +1,7 @@
+import { createMessages, type SameKeys } from 'shared-runtime';
+
 /** Points, vouchers for points, and their history. */
-export const points = {
+export const en = {
   title: 'Points and vouchers',
   balance: '{count, plural, one {# point} other {# points}}',
   worth:
@@ -53,3 +55,57 @@ export const points = {
   next: 'Older movements',
   page: 'Page {page}',
 } as const;
+
+export const zh: SameKeys<typeof en> = {
+  title: '積分及購物券',
+  balance: '{count, number} 積分',
+  worth: '{balance, plural, =0 {} other {結帳時可作 {amount} 使用。}}購買貨品每滿 {unit} 可得 1 積分。',
+  pending: '另有 {count, number} 積分，待相關訂單的退貨期完結後即可使用。',
+  expiry: '{count, number} 積分有效期至 {date}。',
+  howTo: '結帳時可使用積分，或在此換領購物券。',
+  vouchers: '以積分換領購物券',
+  vouchersFailed: '暫時未能顯示購物券。',
+  noVouchers: '目前沒有可換領的購物券。',
+  redeem: '換領',
+  redeemOf: '以積分換領 {name}',
+  short: '尚欠 {count, number} 積分',
+  confirmTitle: '確定以積分換領購物券？',
+  confirmText: '將以 {points, number} 積分換領：{name}。換領後不可取消。',
+  confirm: '確定換領',
+  done: '你已換領 {name}，結帳時輸入 {code} 或直接選用即可。',
+  toCoupons: '查看你的優惠券',
+  changed: '未能換領：你的積分或此優惠已有變更，現顯示最新狀態。',
+  history: '紀錄',
+  historyFailed: '暫時未能顯示積分紀錄。',
+  noHistory: '你還沒有積分，完成首張訂單即可獲得。',
+  movements: '所有紀錄',
+  months: '每月紀錄',
+  date: '日期',
+  what: '項目',
+  points: '積分',
+  after: '結餘',
+  notYet: '（尚未可用）',
+  notCounted: '（不計入結餘）',
+  kind: {
+    EARNED: '購物所得',
+    REVERSED: '因退貨或取消而扣回',
+    REDEEMED: '已使用',
+    VOUCHER: '換領購物券',
+    RESTORED: '退回',
+    TRANSFERRED: '分店積分',
+    EXPIRED: '已到期',
+    ADJUSTED: '由商店調整',
+    UNKNOWN: '變更',
+  },
+  order: '訂單 {orderId}',
+  month: '月份',
+  received: '獲得',
+  used: '使用',
+  lost: '到期或扣回',
+  pages: '紀錄頁數',
+  previous: '較新紀錄',
+  next: '較舊紀錄',
+  page: '第 {page} 頁',
+};
+
+export const { getT, useT } = createMessages({ en, zh });

@@ -45,8 +45,9 @@ export interface RouteOptions {
   /** Browser only: takes the data that were prefetched for this path and query, or calls `load`. */
   takePrefetched?(address: string, load: () => Promise<unknown>): Promise<unknown> | undefined;
   /**
-   * Browser only: whether a page needs a full page load: its content security policy differs, or the browser is offline
-   * and the service worker has a copy of the page or says so. May wait for the connection; `signal` aborts.
+   * Browser only: whether a page needs a full page load: its content security policy differs, its URL is a legacy one, or
+   * the browser is offline and the service worker has a copy of the page or says so. May wait for the connection;
+   * `signal` aborts.
    */
   needsDocument?(
     address: { pathname: string; search: string },

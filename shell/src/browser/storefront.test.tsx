@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
 import { Fragment, Link, type PageContext } from 'shared-runtime';
+import { firstInteraction } from 'shared-ui';
 import type { BootData } from '../app/boot-data';
 import { type PageModules, RemoteUnavailableError } from '../app/page-modules';
 import { reloadOnce } from './reload-once';
@@ -68,7 +69,7 @@ const boot = {
   takesPayments: true,
   application: 'another',
   config: { shopName: 'Harbour', apiUrl: '', contact: { phone: '', email: 'a@b.hk' }, vitalsSample: 0 },
-  remotes: [remote('mfe-catalog', 'page', '/help/page'), remote('mfe-search', 'search', '/:type/search')],
+  remotes: [remote('mfe-catalog', 'page', '/help/page'), remote('mfe-search', 'search', '/:type/:code')],
   hydration: { loaderData: {}, errors: null },
 } as unknown as BootData;
 
@@ -87,12 +88,17 @@ async function open(path = '/help/page') {
   return storefront;
 }
 
+/** What the page writes to the console as an error. */
+let written: jest.SpyInstance;
+
 beforeEach(() => {
+  // The test DOM has neither.
+  Object.assign(window, { matchMedia: () => ({ matches: true }), scrollTo: () => {} });
   Object.assign(delivered, { lost: undefined, loader: undefined, fragment: () => null });
   delivered.page = () => <h1>Gift wrapping</h1>;
   Cookies.remove('failedVersions');
   jest.mocked(reloadOnce).mockClear();
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  written = jest.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(navigator, { sendBeacon: () => true });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -170,3 +176,26 @@ test('what the other channel’s page asks for on the way there is asked in that
   expect(asked).toEqual(['/bit/search in bit', '/sit/search in sit']);
   await act(() => storefront.unmount());
 });
+
+test.each(['/Bit/search', '/sit/search-HB1049BEI.html', '/sit/search.html?promoid=p1'])(
+  'a link in editors’ content to %s, a legacy URL, is left to the server (behaviour/screens)',
+  async (path) => {
+    delivered.page = () => <Link to={path}>Everyday</Link>;
+    const storefront = await open('/bit/search');
+    const link = await screen.findByRole('link', { name: 'Everyday' });
+    await userEvent.hover(link);
+    await act(async () => {
+      await firstInteraction();
+      await import('./after-interaction');
+    });
+    await userEvent.click(link);
+    // The test DOM loads no other document: it says so.
+    await waitFor(() =>
+      expect(written).toHaveBeenCalledWith(
+        expect.objectContaining({ message: expect.stringContaining('navigation') }),
+      ),
+    );
+    expect(location.pathname).toBe('/bit/search');
+    await act(() => storefront.unmount());
+  },
+);

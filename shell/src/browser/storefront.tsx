@@ -13,6 +13,7 @@ import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { firstInteraction } from 'shared-ui';
 import { type BootData, layoutRouteId } from '../app/boot-data';
 import type { LayoutData } from '../app/layout/layout-data';
+import type { legacyRedirect } from '../app/legacy-redirects';
 import { getT } from '../app/messages';
 import { type PageModules, RemoteUnavailableError } from '../app/page-modules';
 import { isPaymentPath } from '../app/payment-pages';
@@ -107,6 +108,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   );
   let prefetched: PrefetchedData | undefined;
   let readOffline: typeof mustReadOffline | undefined;
+  let legacyTarget: typeof legacyRedirect | undefined;
   const routes = createRoutes({
     remotes: boot.remotes,
     modules: pageModules,
@@ -116,6 +118,8 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     takePrefetched: (address, load) => prefetched?.take(address, load),
     needsDocument: (address, signal) =>
       (!boot.takesPayments && isPaymentPath(address.pathname)) ||
+      // A legacy URL in editors' content can match a page of today: the server redirects it.
+      legacyTarget?.(new URL(address.pathname + address.search, location.origin)) !== undefined ||
       // Not the browser's location, which has moved on already when the visitor goes back.
       readOffline?.(address, router?.state.location ?? location, signal),
     async prepareApplication(remote, module) {
@@ -256,6 +260,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     await Promise.race([firstInteraction(), untilQuiet()]);
     const part = await import(/* webpackChunkName: "interaction" */ './after-interaction');
     readOffline = part.mustReadOffline;
+    legacyTarget = part.legacyRedirect;
     prefetched = part.createPrefetchedData();
     part.prefetchOnIntent(routes, modules, prefetched, (url, params) =>
       pageContext({ params, request: new Request(url) }, servicesAt(services, url.pathname)),

@@ -6,10 +6,10 @@ import { isContentPreview, previewLanguageQuery } from 'shared-contracts/content
 import { languageQuery } from 'shared-contracts/language-query';
 import { createPlaces, NoPlace } from 'shared-contracts/server/places';
 import { requestIdHeader } from 'shared-contracts/server/request-id';
+import { legacyRedirect } from '../../app/legacy-redirects';
 import { shopAddress } from '../../app/shop-address';
 import type { Config } from '../config';
 import type { FiguresStore } from '../figures/version-figures';
-import { legacyRedirect } from '../legacy-redirects';
 import { createBusyPage } from '../outages/busy-page';
 import { DeadlineError, withDeadline } from '../outages/deadline';
 import { stalePageOf } from '../outages/stale-page';

@@ -332,9 +332,11 @@ describe('API client', () => {
   });
 
   test('knows a 404 from an outage', async () => {
-    handle = answer(404, { code: 404, data: null, msg: 'no such item' });
-    const result = await client().get('/api/a', name);
-    expect(!result.ok && isNotFound(result.error)).toBe(true);
-    expect(!result.ok && isTemporary(result.error)).toBe(false);
+    for (const status of [404, 414]) {
+      handle = answer(status, { code: status, data: null, msg: 'no such item' });
+      const result = await client().get('/api/a', name);
+      expect(!result.ok && isNotFound(result.error)).toBe(true);
+      expect(!result.ok && isTemporary(result.error)).toBe(false);
+    }
   });
 });

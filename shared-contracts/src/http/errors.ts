@@ -52,9 +52,12 @@ export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError' && 'kind' in value && 'request' in value;
 }
 
-/** The server answered 404. Outages never count as "not found". */
+/**
+ * The server answered 404, or 414 for an id that is longer than any it has. Outages never count as "not found".
+ */
 export function isNotFound(error: ApiError): boolean {
-  return (error.kind === 'http' && error.status === 404) || (error.kind === 'api' && error.code === 404);
+  const code = error.kind === 'http' ? error.status : error.kind === 'api' ? error.code : undefined;
+  return code === 404 || code === 414;
 }
 
 /** Whether a later retry may succeed. */

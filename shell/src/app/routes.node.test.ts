@@ -26,6 +26,7 @@ function routes(more: Partial<RouteOptions> = {}): RouteObject[] {
         routes: [
           { id: 'payment', pattern: '/checkout/payment', module: './payment-page' },
           { id: 'cart', pattern: '/checkout/cart', module: './cart-page' },
+          { id: 'item', pattern: '/:type/item/:code', module: './item-page' },
         ],
       },
       {
@@ -87,6 +88,13 @@ test('a full load of a closed path leads to the landing page, which leads on to 
   const answer = await go('/checkout/cart', { side: 'server', leaveClosed, loadLayout });
   if (!(answer instanceof Response)) throw new Error('it was shown');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/bit/men#closed']);
+});
+
+test('a code or name that no call takes is not found, and is not asked for', async () => {
+  expect(await goOnServer(`/bit/item/${'A'.repeat(200)}`)).toMatchObject({ statusCode: 200 });
+  const loaded = jest.spyOn(page, 'loader');
+  expect(await goOnServer(`/bit/item/${'A'.repeat(201)}`)).toMatchObject({ statusCode: 404 });
+  expect(loaded).not.toHaveBeenCalled();
 });
 
 test('a page that exists asks for no other URL', async () => {

@@ -8,7 +8,7 @@ import {
   urls,
 } from 'shared-contracts';
 import { previewTokenPrefix } from 'shared-contracts/content-preview';
-import type { PageContext } from 'shared-runtime';
+import { notFound, type PageContext } from 'shared-runtime';
 import { type ApplicationDeclaration, applicationPatterns } from './applications';
 import { layoutRouteId } from './boot-data';
 import { Layout } from './layout/layout';
@@ -131,6 +131,9 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   ];
 }
 
+/** Characters of a code or name in a path. The shop has none that is longer. */
+const maxParamLength = 200;
+
 function pageRoute(
   options: RouteOptions,
   remote: string,
@@ -160,6 +163,8 @@ function pageRoute(
       const { pathname, search } = new URL(args.request.url);
       if (await options.needsDocument?.({ pathname, search }, args.request.signal))
         return redirectDocument(pathname + search);
+      // No call takes it, so without this the page would say that the shop has a fault.
+      if (Object.values(args.params).some((value = '') => value.length > maxParamLength)) throw notFound();
       if (guarded && options.side === 'server') {
         // For the title of the frame, which stands without it too.
         await options.modules.load(remote, route.module).catch(() => undefined);

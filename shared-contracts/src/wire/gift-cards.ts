@@ -65,7 +65,8 @@ export type GiftCardOrderList = z.infer<typeof giftCardOrderListSchema>;
 
 /** `STORE_CREDIT`: what the shop gave instead of money. It pays like a gift card, and its member types no code. */
 export const giftCardKinds = ['GIFT_CARD', 'STORE_CREDIT'] as const;
-export const giftCardStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED'] as const;
+/** `STOPPED`: the payment that bought the card was taken back, so it does not pay. */
+export const giftCardStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED', 'STOPPED'] as const;
 /** A card in a member's account. */
 export const giftCardSchema = z.object({
   id: z.string(),

@@ -32,7 +32,7 @@ export const giftCards = {
   noneText: 'Add the card that you were given, or buy one for somebody.',
   ending: 'Card ending in {lastFour}',
   left: '{balance} of {amount}',
-  status: { ACTIVE: 'Ready to use', USED_UP: 'Used up', EXPIRED: 'Expired' },
+  status: { ACTIVE: 'Ready to use', USED_UP: 'Used up', EXPIRED: 'Expired', STOPPED: 'On hold' },
   until: 'Valid until {date}',
   design: { label: 'Design', classic: 'Classic', celebration: 'Celebration', 'thank-you': 'Thank you' },
   amount: 'Amount',

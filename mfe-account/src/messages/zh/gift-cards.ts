@@ -34,7 +34,7 @@ export const giftCards: SameKeys<typeof en> = {
   noneText: '加入你收到的禮品卡，或購買一張送給親友。',
   ending: '尾號 {lastFour} 的禮品卡',
   left: '結餘 {balance}，面值 {amount}',
-  status: { ACTIVE: '可使用', USED_UP: '已用完', EXPIRED: '已過期' },
+  status: { ACTIVE: '可使用', USED_UP: '已用完', EXPIRED: '已過期', STOPPED: '已暫停使用' },
   until: '有效期至 {date}',
   design: { label: '設計', classic: '經典', celebration: '慶祝', 'thank-you': '致謝' },
   amount: '金額',

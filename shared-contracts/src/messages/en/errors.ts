@@ -21,7 +21,8 @@ export const errors = {
   ageConfirmationRequired: 'Please confirm that you are 18 or older.',
   couponRefused: 'This coupon does not apply to what you are ordering.',
   pointsShort: 'You do not have that many points.',
-  giftCardRefused: 'This gift card is empty or belongs to another account.',
+  giftCardRefused:
+    'This gift card can’t be used: it is empty, on hold or in another account. Please write to us if it should work.',
   staffQuotaUsed: 'Your staff allowance does not cover this order.',
   pickUpRefused: 'Orders can’t be collected there at the moment. Please choose another place.',
   windowChanged:

@@ -20,7 +20,7 @@ export const errors = {
   ageConfirmationRequired: '請確認你已年滿 18 歲。',
   couponRefused: '此優惠券不適用於你所選的貨品。',
   pointsShort: '你的積分不足。',
-  giftCardRefused: '此禮品卡已無餘額，或屬於其他帳戶。',
+  giftCardRefused: '此禮品卡未能使用：可能已無餘額、已暫停使用，或屬於其他帳戶。如有疑問，請與我們聯絡。',
   staffQuotaUsed: '你的員工優惠額不足以支付此訂單。',
   pickUpRefused: '該處暫時未能提供自取服務，請選擇其他地點。',
   windowChanged: '你開啟此頁後，上方的送貨期已更改。訂單尚未建立，請核對送貨期及數量後再落單。',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from 'api-platform/foundation';
 import { giftCardPasses, giftCards } from 'database/schema/gift-cards';
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { GiftCardRow } from './gift-card-repository';
+import { canPayAt, type GiftCardRow } from './gift-card-repository';
 
 /** As long as a checkout may take, with an order that is changed again; afterwards the code is typed once more. */
 const passMs = 24 * 60 * 60_000;
@@ -39,8 +39,7 @@ export async function findCardsOfPasses(
         inArray(giftCardPasses.hash, passes.map(hashOf)),
         gt(giftCardPasses.at, new Date(now.getTime() - passMs)),
         isNull(giftCards.customerId),
-        gt(giftCards.balance, 0),
-        gt(giftCards.expiresAt, now),
+        canPayAt(now),
       ),
     );
   const cards = new Map(rows.map(({ hash, card }) => [hash, card]));

@@ -1,11 +1,23 @@
-import type { Executor } from 'api-platform/foundation';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { giftCardOrders, giftCards } from 'database/schema/gift-cards';
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
 export type GiftCardOrderRow = typeof giftCardOrders.$inferSelect;
 
 const maxCards = 200;
+
+/**
+ * SQL condition on `gift_cards`: the bank took back the payment of the order that bought the card, or nobody collected it.
+ * When the shop has the payment again, the card pays again.
+ */
+const isStopped = sql<boolean>`exists (select from payment_disputes d
+  where d.order_id = gift_cards.order_id and d.state in ('CHARGED_BACK', 'NOT_CAPTURED'))`;
+
+/** SQL condition on `gift_cards`: the card can pay now. */
+export const canPayAt = (now: Date) =>
+  and(gt(giftCards.balance, 0), gt(giftCards.expiresAt, now), not(isStopped));
 
 /** Newest first; with `usable` only cards that can pay now. */
 export async function listGiftCards(
@@ -13,16 +25,23 @@ export async function listGiftCards(
   customerId: string,
   usable: boolean,
   now: Date,
-): Promise<GiftCardRow[]> {
-  const { balance, expiresAt, redeemedAt, id } = giftCards;
+): Promise<(GiftCardRow & { isStopped: boolean })[]> {
+  const { redeemedAt, id } = giftCards;
   return db
-    .select()
+    .select({ ...getTableColumns(giftCards), isStopped })
     .from(giftCards)
-    .where(
-      and(eq(giftCards.customerId, customerId), usable ? and(gt(balance, 0), gt(expiresAt, now)) : undefined),
-    )
+    .where(and(eq(giftCards.customerId, customerId), usable ? canPayAt(now) : undefined))
     .orderBy(desc(redeemedAt), id)
     .limit(maxCards);
+}
+
+/** Refuses a code whose card is stopped, with words that send the visitor to the shop. */
+export async function assertNotStopped(db: Executor, codeHash: string): Promise<void> {
+  const [stopped] = await db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(and(eq(giftCards.codeHash, codeHash), isStopped));
+  if (stopped) throw new ApiProblem(resultCodes.giftCardRefused, 'The payment of this card was taken back');
 }
 
 /** Assigns a card to the member; undefined when it is unknown, expired or another member's. */

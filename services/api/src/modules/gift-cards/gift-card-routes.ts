@@ -9,18 +9,28 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { GiftCard, GiftCardList } from 'shared-contracts/wire/gift-cards';
 import { giftCardHash } from './gift-card-code';
 import { findCardsOfPasses, givePasses } from './gift-card-passes';
-import { claimGiftCard, findFreeCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
+import {
+  assertNotStopped,
+  claimGiftCard,
+  findFreeCard,
+  type GiftCardRow,
+  listGiftCards,
+} from './gift-card-repository';
 import { readStoreCredit } from './store-credit';
 
 /** Limits attempts to guess codes. */
 const codeRule: AttemptRule = { limit: 10, windowSeconds: 900, waitSeconds: 900 };
 
-function statusOf(card: GiftCardRow, now: Date): GiftCard['status'] {
+/** Only lists say whether a card is stopped: no other answer has one. */
+type AnsweredCard = GiftCardRow & { isStopped?: boolean };
+
+function statusOf(card: AnsweredCard, now: Date): GiftCard['status'] {
   if (card.balance === 0) return 'USED_UP';
+  if (card.isStopped) return 'STOPPED';
   return card.expiresAt > now ? 'ACTIVE' : 'EXPIRED';
 }
 
-function toGiftCard(card: GiftCardRow, now: Date): GiftCard {
+function toGiftCard(card: AnsweredCard, now: Date): GiftCard {
   const { id, kind, lastFour, design, initialAmount, balance } = card;
   return {
     id,
@@ -58,7 +68,9 @@ export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
   async function passForCode(code: string, ip: string, now: Date): Promise<string[]> {
     const key = `gift-card:${networkOf(ip)}`;
     await takeAttempt(db, key, codeRule, now);
-    const card = await findFreeCard(db, giftCardHash(code), now);
+    const codeHash = giftCardHash(code);
+    await assertNotStopped(db, codeHash);
+    const card = await findFreeCard(db, codeHash, now);
     if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
     await giveAttemptBack(db, key);
     return card.balance > 0 ? givePasses(db, [card.id]) : [];
@@ -72,7 +84,9 @@ export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     const now = new Date();
     const key = `gift-card:${customerId}`;
     await takeAttempt(db, key, codeRule, now);
-    const card = await claimGiftCard(db, customerId, giftCardHash(request.body.code), now);
+    const codeHash = giftCardHash(request.body.code);
+    await assertNotStopped(db, codeHash);
+    const card = await claimGiftCard(db, customerId, codeHash, now);
     if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
     await giveAttemptBack(db, key);
     return ok(toGiftCard(card, now));

@@ -1,12 +1,12 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { allocate } from 'commerce-rules/allocate';
 import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
-import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { endOfDayOf } from 'shared-contracts/calendar';
 import { refundedCardDays } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { findCardsOfPasses } from './gift-card-passes';
-import { type GiftCardRow, listGiftCards } from './gift-card-repository';
+import { canPayAt, type GiftCardRow, listGiftCards } from './gift-card-repository';
 import { queueCreditMail } from './store-credit';
 
 function refused(ids: readonly string[]): ApiProblem {
@@ -40,12 +40,12 @@ export async function spendGiftCards(
   amounts: readonly { id: string; amount: number }[],
   now: Date,
 ): Promise<void> {
-  const { balance, expiresAt } = giftCards;
+  const { balance } = giftCards;
   for (const { id, amount } of [...amounts].sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const spent = await db
       .update(giftCards)
       .set({ balance: sql`${balance} - ${amount}` })
-      .where(and(eq(giftCards.id, id), sql`${balance} >= ${amount}`, gt(expiresAt, now)))
+      .where(and(eq(giftCards.id, id), sql`${balance} >= ${amount}`, canPayAt(now)))
       .returning({ id: giftCards.id });
     if (spent.length === 0) throw refused([id]);
     await db

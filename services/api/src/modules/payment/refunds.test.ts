@@ -3,10 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { createFolderStorage } from 'file-storage';
 import { pathOf } from 'shared-contracts/calls/call';
-import { cancelGiftCardOrder, createGiftCardOrder } from 'shared-contracts/calls/gift-cards';
+import {
+  cancelGiftCardOrder,
+  createGiftCardOrder,
+  listGiftCards,
+  listGuestGiftCards,
+  listUsableGiftCards,
+  redeemGiftCard,
+} from 'shared-contracts/calls/gift-cards';
 import { exportDisputes } from 'shared-contracts/calls/merchant-orders';
 import { hongKongDay } from 'shared-contracts/dates';
-import { giftCardOrderSchema } from 'shared-contracts/wire/gift-cards';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { giftCardListSchema, giftCardOrderSchema, giftCardSchema } from 'shared-contracts/wire/gift-cards';
 import { disputesExportSchema } from 'shared-contracts/wire/merchant-orders';
 import { makeExport } from '../../exports/make-export';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
@@ -41,6 +49,19 @@ describe('money that is not ours to keep', () => {
     return data.orderId;
   };
 
+  const sendDueCards = () =>
+    sendGiftCards(
+      {
+        db: shop.db,
+        mailer: shop.mailbox,
+        shopName: 'Harbour',
+        shopUrl: 'http://shop.test',
+        encryptionKeys: ['x'],
+        log: shop.app.log,
+      },
+      new Date(),
+    );
+
   it('of a paid order that is cancelled is given back, and its pieces return', async () => {
     const orderId = await shop.placeOrder();
     await shop.pay(orderId);
@@ -70,14 +91,33 @@ describe('money that is not ours to keep', () => {
     const sent = () => shop.mailbox.mails.filter(({ to }) => to === 'bo@example.com').length;
     expect(sent()).toBe(0);
     await shop.webhook(dispute(orderId, 'CHARGEBACK_REVERSED'));
-    const facts = {
-      shopName: 'Harbour',
-      shopUrl: 'http://shop.test',
-      encryptionKeys: ['x'],
-      log: shop.app.log,
-    };
-    await sendGiftCards({ db: shop.db, mailer: shop.mailbox, ...facts }, new Date());
+    await sendDueCards();
     expect(sent()).toBe(1);
+  });
+
+  it('of gift cards that have been sent pays for nothing, until the bank returns it', async () => {
+    const member = await registerMember(shop.app);
+    const orderId = await orderGiftCard(member);
+    await member.pay({ orderId, paymentMethod: cards.good, returnPath: '/checkout/success' });
+    await sendDueCards();
+    const mail = shop.mailbox.mails.find(({ to }) => to === 'bo@example.com');
+    const [code] = mail?.text.match(/(?:[A-Z2-9]{4} ){3}[A-Z2-9]{4}/) ?? [];
+    const guestCards = (body: object) =>
+      shop.guest.call('POST', pathOf(listGuestGiftCards), giftCardListSchema, { body });
+    const pass = (await guestCards({ code })).data.cards[0]?.id ?? '';
+    expect((await guestCards({ giftCards: [pass] })).data.cards).toHaveLength(1);
+    await shop.webhook(dispute(orderId, 'CHARGEBACK'));
+    expect(await guestCards({ code })).toMatchObject({ code: resultCodes.giftCardRefused });
+    expect((await guestCards({ giftCards: [pass] })).data.cards).toEqual([]);
+    const redeem = () => member.call('POST', pathOf(redeemGiftCard), giftCardSchema, { body: { code } });
+    expect(await redeem()).toMatchObject({ code: resultCodes.giftCardRefused });
+    await shop.webhook(dispute(orderId, 'CHARGEBACK_REVERSED'));
+    expect((await redeem()).data).toMatchObject({ status: 'ACTIVE', balance: 50_000 });
+    const listed = async (call: typeof listGiftCards | typeof listUsableGiftCards) =>
+      (await member.call('GET', pathOf(call), giftCardListSchema)).data;
+    await shop.webhook(dispute(orderId, 'SECOND_CHARGEBACK'));
+    expect((await listed(listUsableGiftCards)).cards).toEqual([]);
+    expect(await listed(listGiftCards)).toMatchObject({ cards: [{ status: 'STOPPED' }], totalBalance: 0 });
   });
 
   it('of a payment that comes after the order expired is given back; the order stays expired', async () => {

@@ -71,6 +71,9 @@ export const redirects = (query: Query = {}) => withQuery('/staff/redirects', qu
 /** The words of mails to shoppers. */
 export const mails = () => '/staff/mails';
 export const mail = (mail: string) => `/staff/mails/${pathSegment(mail)}`;
-/** Categories, brands, colours, labels, attributes and their kinds, stores, lockers and size guides; `row` opens one, `new` an empty form. */
-export const lists = (query: { list?: string; row?: string; new?: string } = {}) =>
+/**
+ * Categories, brands, colours, labels, attributes and their kinds, stores, lockers and size guides; `row` opens one, `new` an
+ * empty form, `kind` shows the attributes of one kind.
+ */
+export const lists = (query: { list?: string; row?: string; new?: string; kind?: string } = {}) =>
   withQuery('/staff/lists', query);

@@ -1,6 +1,8 @@
 import { Select, type SelectProps } from 'shared-ui';
 import { FormError } from '../../form/form-error';
 import styles from '../../goods/goods.module.css';
+import { TableFilter } from '../../table/table-tools';
+import type { TableQuery } from '../../table/use-table-query';
 import { useT } from './messages';
 import { useRowName } from './use-row-name';
 import { useShopList } from './use-shop-list';
@@ -31,6 +33,22 @@ export function KindSelect(props: Omit<SelectProps, 'options'>) {
       />
       <FormError error={chosen === '' && load.error} onRetry={() => void load.refetch()} />
     </div>
+  );
+}
+
+/** Shows the attributes of one kind alone. */
+export function KindFilter({ query }: { query: TableQuery }) {
+  const t = useT();
+  const { kinds } = useKinds();
+  return (
+    <TableFilter
+      query={query}
+      name="kind"
+      label={t('page.kind')}
+      allText={t('page.allKinds')}
+      options={kinds}
+      isLate
+    />
   );
 }
 

@@ -318,7 +318,23 @@ describe('/staff/lists (behaviour/back-office)', () => {
     await screen.findByText('Saved.');
     await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Kinds of attributes' }));
-    expect(await screen.findByRole('row', { name: 'Stone STONE 1' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /^Stone STONE 1\b/ })).toBeVisible();
+  });
+
+  test('the count of a kind opens its attributes, and the way back from one of them leads there', async () => {
+    const ruby = rowOf('STONE RUBY', { parent: 'STONE', code: 'RUBY', nameEn: 'Ruby', nameZh: '紅寶石' });
+    const slim = rowOf('FIT SLIM', { parent: 'FIT', code: 'SLIM', nameEn: 'Slim', nameZh: '修身' });
+    await open('?list=attributeKinds', {
+      [kinds]: () => ({ data: { rows: [rowOf('STONE', stone, 1), rowOf('FIT', fit, 1)] } }),
+      'GET /api/merchant/lists/attributes': () => ({ data: { rows: [ruby, slim] } }),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: '1 attribute of the kind Stone' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Ruby' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }));
+    expect(await screen.findByRole('link', { name: 'Ruby' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Slim' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'All kinds');
+    expect(await screen.findByRole('link', { name: 'Slim' })).toBeVisible();
   });
 
   test('a kind of attributes is added, and names its attributes; while it has some it stays', async () => {

@@ -6,13 +6,23 @@ import { punctuationIn } from 'shared-contracts/punctuation';
 import { findDistrict } from 'shared-contracts/regions';
 import { type ListRow, type ShopList, shopLists } from 'shared-contracts/wire/merchant-lists';
 import { Link, useNavigate, useServices } from 'shared-runtime';
-import { Badge, ButtonLink, EmptyState, LinkTabs, Notice, PageHead, TextLink } from 'shared-ui';
+import {
+  Badge,
+  ButtonLink,
+  EmptyState,
+  LinkTabs,
+  Notice,
+  PageHead,
+  TextLink,
+  VisuallyHidden,
+} from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import styles from '../../goods/goods.module.css';
 import { DataTable } from '../../table/data-table';
+import { TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
-import { KindName } from './attribute-kind';
+import { KindFilter, KindName } from './attribute-kind';
 import { neededBy } from './list-fields';
 import { useT } from './messages';
 import { RowForm } from './row-form';
@@ -68,7 +78,9 @@ function Rows({ list }: { list: ShopList }) {
   const query = useTableQuery();
   const { load } = useShopList(list);
   const nameOf = useRowName();
-  const rows = list === 'categories' && load.data ? inTreeOrder(load.data.rows) : load.data?.rows;
+  const all = list === 'categories' && load.data ? inTreeOrder(load.data.rows) : load.data?.rows;
+  const kind = list === 'attributes' ? query.value('kind') : '';
+  const rows = kind ? all?.filter(({ values }) => values.parent === kind) : all;
   const shops = ({ values }: ListRow) =>
     joinList(
       ((values.channels ?? []) as string[])
@@ -76,72 +88,91 @@ function Rows({ list }: { list: ShopList }) {
         .map((channel) => channelName(services, channel)),
     );
   const users = neededBy(list);
+  // The chosen list is no filter.
+  const filters = { ...query, isFiltered: kind !== '', clear: () => query.change({ kind: '' }) };
   return (
-    <DataTable
-      query={{ ...query, isFiltered: false }}
-      load={load}
-      caption={t(`page.lists.${list}`)}
-      emptyTitle={t('page.emptyTitle')}
-      emptyText={t('page.emptyText')}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'name',
-          header: t('page.name'),
-          render: (row) => (
-            <span className={styles.row}>
-              <TextLink as={Link} to={urls.staff.lists({ list, row: row.id })}>
-                {nameOf(list, rows ?? [], row)}
-              </TextLink>
-              {row.values.visible === false && <Badge>{t('page.hidden')}</Badge>}
-              {row.values.open === false && <Badge>{t('page.closed')}</Badge>}
-            </span>
-          ),
-        },
-        ...(list === 'brands' || list === 'sizeGuides'
-          ? []
-          : [
-              {
-                key: 'code',
-                header: t('page.code'),
-                render: ({ id, values }: ListRow) => (list === 'attributes' ? String(values.code) : id),
-              },
-            ]),
-        ...(list === 'attributes'
-          ? [
-              {
-                key: 'kind',
-                header: t('page.kind'),
-                render: ({ values }: ListRow) => <KindName code={String(values.parent)} />,
-              },
-            ]
-          : []),
-        ...(users === 'orders'
-          ? [
-              {
-                key: 'place',
-                header: t('page.place'),
-                render: ({ values }: ListRow) =>
-                  findDistrict(String(values.region), String(values.district))?.district.name[locale] ?? '',
-              },
-            ]
-          : []),
-        ...(list === 'categories' || list === 'brands' || list === 'stores'
-          ? [{ key: 'shops', header: t('page.shops'), render: shops }]
-          : []),
-        ...(list === 'sizeGuides'
-          ? []
-          : [
-              {
-                key: 'uses',
-                header: t(`page.${users}`),
-                align: 'end' as const,
-                render: ({ uses }: ListRow) => uses.toLocaleString('en'),
-              },
-            ]),
-      ]}
-    />
+    <>
+      {list === 'attributes' && (
+        <TableTools query={filters}>
+          <KindFilter query={query} />
+        </TableTools>
+      )}
+      <DataTable
+        query={filters}
+        load={load}
+        caption={t(`page.lists.${list}`)}
+        {...(!filters.isFiltered && { emptyTitle: t('page.emptyTitle'), emptyText: t('page.emptyText') })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            header: t('page.name'),
+            render: (row) => (
+              <span className={styles.row}>
+                <TextLink as={Link} to={query.link({ row: row.id })}>
+                  {nameOf(list, all ?? [], row)}
+                </TextLink>
+                {row.values.visible === false && <Badge>{t('page.hidden')}</Badge>}
+                {row.values.open === false && <Badge>{t('page.closed')}</Badge>}
+              </span>
+            ),
+          },
+          ...(list === 'brands' || list === 'sizeGuides'
+            ? []
+            : [
+                {
+                  key: 'code',
+                  header: t('page.code'),
+                  render: ({ id, values }: ListRow) => (list === 'attributes' ? String(values.code) : id),
+                },
+              ]),
+          ...(list === 'attributes'
+            ? [
+                {
+                  key: 'kind',
+                  header: t('page.kind'),
+                  render: ({ values }: ListRow) => <KindName code={String(values.parent)} />,
+                },
+              ]
+            : []),
+          ...(users === 'orders'
+            ? [
+                {
+                  key: 'place',
+                  header: t('page.place'),
+                  render: ({ values }: ListRow) =>
+                    findDistrict(String(values.region), String(values.district))?.district.name[locale] ?? '',
+                },
+              ]
+            : []),
+          ...(list === 'categories' || list === 'brands' || list === 'stores'
+            ? [{ key: 'shops', header: t('page.shops'), render: shops }]
+            : []),
+          ...(list === 'sizeGuides'
+            ? []
+            : [
+                {
+                  key: 'uses',
+                  header: t(`page.${users}`),
+                  align: 'end' as const,
+                  render: (row: ListRow) => {
+                    const count = row.uses.toLocaleString('en');
+                    if (list !== 'attributeKinds' || row.uses === 0) return count;
+                    return (
+                      <TextLink as={Link} to={urls.staff.lists({ list: 'attributes', kind: row.id })}>
+                        {count}{' '}
+                        <VisuallyHidden>
+                          {t('page.ofKind', { count: row.uses, name: nameOf(list, all ?? [], row) })}
+                        </VisuallyHidden>
+                      </TextLink>
+                    );
+                  },
+                },
+              ]),
+        ]}
+      />
+    </>
   );
 }
 
@@ -154,12 +185,13 @@ interface OneRowProps {
 
 function OneRow({ list, id, onRemoved }: OneRowProps) {
   const t = useT();
+  const query = useTableQuery();
   const navigate = useNavigate();
   const { load, show } = useShopList(list);
   // The form of a new row stays when the address becomes that of the saved one.
   const [created, setCreated] = useState<string>();
   const back = (
-    <TextLink as={Link} to={urls.staff.lists({ list })}>
+    <TextLink as={Link} to={query.link({ row: '', new: '' })}>
       {t('page.back')}
     </TextLink>
   );
@@ -183,12 +215,12 @@ function OneRow({ list, id, onRemoved }: OneRowProps) {
           show(data);
           if (saved === id) return;
           setCreated(saved);
-          navigate(urls.staff.lists({ list, row: saved }), { replace: true });
+          navigate(query.link({ row: saved, new: '' }), { replace: true });
         }}
         onRemoved={(data, name) => {
           show(data);
           onRemoved(name);
-          navigate(urls.staff.lists({ list }), { replace: true });
+          navigate(query.link({ row: '' }), { replace: true });
         }}
       />
     </>

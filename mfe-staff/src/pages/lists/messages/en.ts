@@ -38,6 +38,8 @@ export const en = {
     hidden: 'Hidden',
     closed: 'Out of service',
     kind: 'Kind',
+    allKinds: 'All kinds',
+    ofKind: '{count, plural, one {attribute} other {attributes}} of the kind {name}',
     position: 'Position',
   },
   fields: {

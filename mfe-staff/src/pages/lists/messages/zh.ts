@@ -41,6 +41,8 @@ export const zh: SameKeys<typeof en> = {
     hidden: '隱藏',
     closed: '暫停服務',
     kind: '種類',
+    allKinds: '所有種類',
+    ofKind: '個「{name}」屬性',
     position: '次序',
   },
   fields: {

@@ -6,6 +6,7 @@ import {
   parseItemPath,
   urls,
 } from 'shared-contracts';
+import { withoutEndSlashes } from 'shared-contracts/end-slashes';
 import type { ContentValue } from 'shared-contracts/wire/content';
 
 export type Popup = ContentValue<'popup'>['popups'][number];
@@ -48,13 +49,11 @@ export function isEligible(popup: Popup, place: PopupPlace): boolean {
     );
   }
   if (popup.byWayShow === way.pageLink) {
-    const path = withoutEndSlash(place.pathname);
-    return entriesOf(popup.bgLinkShow).some((link) => withoutEndSlash(link) === path);
+    const path = withoutEndSlashes(place.pathname);
+    return entriesOf(popup.bgLinkShow).some((link) => withoutEndSlashes(link) === path);
   }
   return false;
 }
-
-const withoutEndSlash = (path: string) => path.replace(/(?<=[^/])\/+$/, '');
 
 function isCheckout(pathname: string): boolean {
   return pathname.startsWith('/checkout/');

@@ -1,4 +1,5 @@
 import { type ChannelType, defaultChannel, isChannelType, urls } from 'shared-contracts';
+import { withoutEndSlashes } from 'shared-contracts/end-slashes';
 
 const brandQueries = ['brandName', 'brand', 'name'];
 
@@ -7,7 +8,7 @@ const brandQueries = ['brandName', 'brand', 'name'];
  * query is kept: campaign parameters, the language, and the tab of a brand page.
  */
 export function legacyRedirect({ pathname, searchParams }: URL): string | undefined {
-  const path = pathname.replace(/(?<=[^/])\/+$/, '');
+  const path = withoutEndSlashes(pathname);
   const brand = brandPage(path, searchParams);
   const target = brand ?? targetOf(path);
   if (target === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { urls } from 'shared-contracts';
+import { withoutEndSlashes } from 'shared-contracts/end-slashes';
 
 /** Pages on which a visitor can pay by card. Their content security policy allows the payment provider. */
 const paymentPaths: readonly string[] = [
@@ -10,5 +11,5 @@ const paymentPaths: readonly string[] = [
 
 /** Matches like the router: ignores case and a trailing slash. */
 export function isPaymentPath(pathname: string): boolean {
-  return paymentPaths.includes(pathname.toLowerCase().replace(/(?<=[^/])\/+$/, ''));
+  return paymentPaths.includes(withoutEndSlashes(pathname.toLowerCase()));
 }

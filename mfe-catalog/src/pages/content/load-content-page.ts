@@ -1,4 +1,5 @@
 import { type ListedProduct, urls } from 'shared-contracts';
+import { withoutEndSlashes } from 'shared-contracts/end-slashes';
 import { type PageContext, type PageHead, redirectTo } from 'shared-runtime';
 import { type ContentPage, getContent } from '../../api/get-content';
 import { plainTitle } from '../../content/plain-title';
@@ -12,7 +13,7 @@ export type ContentPageData = { page: ContentPage; path: string } & Record<
 
 /** /help/{pages}, /account/{pages}, /affiliation, /guideline (behaviour/screens): loads the content published at the path. */
 export async function loadContentPage(context: PageContext): Promise<ContentPageData> {
-  const path = context.url.pathname.replace(/(?<=[^/])\/+$/, '');
+  const path = withoutEndSlashes(context.url.pathname);
   if (path === '/help') throw redirectTo(urls.help.page('help-centre') + context.url.search, 301);
   const page = await getContent(context, path);
   return { page, path, ...startRows(context, page.components) };

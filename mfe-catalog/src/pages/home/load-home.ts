@@ -1,5 +1,6 @@
 import { type ContentComponent, channelOfPath, type ListedProduct, urls } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
+import { withoutEndSlashes } from 'shared-contracts/end-slashes';
 import { imageAtWidth } from 'shared-contracts/images';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { type ContentPage, getContent } from '../../api/get-content';
@@ -22,7 +23,7 @@ export type HomeData = {
 
 /** Home and channel landings (behaviour/screens): loads the content published at the page's path. */
 export async function loadHome(context: PageContext): Promise<HomeData> {
-  const page = await getContent(context, pathOf(context.url));
+  const page = await getContent(context, withoutEndSlashes(context.url.pathname));
   if (page.components.length > 0) return { page, ...startRows(context, page.components) };
   const navigation = await getNavigation(context);
   if (!navigation.ok) return { page };
@@ -37,7 +38,7 @@ export function homeHead({ page }: HomeData, context: PageContext): PageHead {
   const { url, channel, locale, services } = context;
   const t = getT(locale);
   const { shopName } = services.config;
-  const path = pathOf(url);
+  const path = withoutEndSlashes(url.pathname);
   const hero = firstHero(page.components);
   return {
     title: plainTitle(page.seoTitle ?? ownTitle(path, context), shopName),
@@ -59,11 +60,6 @@ export function homeHead({ page }: HomeData, context: PageContext): PageHead {
       },
     ],
   };
-}
-
-/** The path without trailing slashes. */
-function pathOf({ pathname }: URL): string {
-  return pathname.replace(/(?<=[^/])\/+$/, '');
 }
 
 /** Title of a landing page without an editors' title. The home page has the shop's name alone. */

@@ -88,6 +88,13 @@ test('shows the notice of liquor once a bottle is shown', async () => {
   expect(screen.getByText(/intoxicating liquor/)).toBeVisible();
 });
 
+test('4 are enough (behaviour/limits)', async () => {
+  answerWith(items(codes(4)));
+  show();
+  await screen.findByRole('heading', { name: 'You may also like' });
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
 test('loads no products when the service names fewer than 4', async () => {
   answerWith(items(codes(3)));
   const shop = show();

@@ -170,6 +170,18 @@ describe('verification codes', () => {
     expect(codeFor('stranger@example.com')).toBe('');
   });
 
+  it('say how much of the minute is left', async () => {
+    const { email } = await registerMember(shop.app);
+    await send(email);
+    await shop.pool.query(
+      `update sent_codes set sent_at = sent_at - interval '50 seconds' where email = $1`,
+      [email],
+    );
+    const { retryAfterSeconds } = (await send(email)).body.data as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeGreaterThan(5);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(10);
+  });
+
   it('pass no more after five wrong tries, however many come at once', async () => {
     const { email } = await registerMember(shop.app);
     await send(email);

@@ -71,9 +71,11 @@ function isCode(stored: SentCode, given: readonly string[]): boolean {
   return given.some((digested) => timingSafeEqual(Buffer.from(digested), Buffer.from(stored.codeHash)));
 }
 
-function refuseSoon(): never {
+/** Refuses another code until a minute after the last. */
+function refuseSoon(sentAt: Date, now: Date): never {
+  const passedSeconds = (now.getTime() - sentAt.getTime()) / 1_000;
   throw new ApiProblem(resultCodes.tooManyTries, 'A code was sent within the last minute', {
-    retryAfterSeconds: resendSeconds,
+    retryAfterSeconds: Math.ceil(resendSeconds - passedSeconds),
   });
 }
 
@@ -100,14 +102,15 @@ export async function createCode(
     .select({ sentAt: sentCodes.sentAt })
     .from(sentCodes)
     .where(and(askedBy(key), gt(sentCodes.sentAt, minuteAgo)));
-  if (recent) refuseSoon();
+  if (recent) refuseSoon(recent.sentAt, now);
   await takeAttempt(db, `code-sent:${purpose}:${email}:${asker.key}`, askerRule, now);
   await db.delete(sentCodes).where(and(sentTo(key), lte(sentCodes.expiresAt, now)));
   const isUsedUp =
     !asker.isKnown && (await countAttempt(db, `code-sent:${purpose}:${email}`, strangersRule, now)) > 0;
   if (isUsedUp) return storeCode(db, key, { asker: everybody, digits: longDigits, keys, now });
   const stored = await storeCode(db, key, { asker: asker.key, digits: shortDigits, keys, now });
-  if (!stored) refuseSoon();
+  // Another request sent one at the same moment.
+  if (!stored) refuseSoon(now, now);
   return stored;
 }
 

@@ -1,6 +1,6 @@
 /** /api/merchant/bulkEdits: one change of many items, looked at before it is made. Money is in cents. */
 import * as z from 'shared-contracts/schema';
-import { timestampSchema } from './common';
+import { codeSchema, timestampSchema } from './common';
 import { maxPriceMinor } from './merchant-items';
 
 /** More items than this are edited by a file. */
@@ -11,9 +11,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(260));
 /** Which items: those of a list of codes, or all that the page of items finds. */
 export const bulkSelectionSchema = z.union([
   z.strictObject({
-    codes: z
-      .array(z.string().check(z.minLength(1), z.maxLength(80)))
-      .check(z.minLength(1), z.maxLength(maxBulkItems)),
+    codes: z.array(codeSchema).check(z.minLength(1), z.maxLength(maxBulkItems)),
   }),
   z.strictObject({
     search: z.optional(z.string().check(z.maxLength(100))),

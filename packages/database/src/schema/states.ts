@@ -86,6 +86,8 @@ export type JournalKind =
 export type SwapState = 'OPEN' | 'PAID' | 'CANCELLED' | 'EXPIRED';
 export type PaymentRefundState = 'DUE' | 'REQUESTED' | 'FAILED' | 'CHARGED_BACK';
 export type DisputeState = 'OPEN' | 'CHARGED_BACK' | 'NOT_CAPTURED' | 'REVERSED';
+/** A payment with such a dispute is not the shop's: the bank took it back, or nobody collected it. */
+export const lostPaymentStates = ['CHARGED_BACK', 'NOT_CAPTURED'] as const satisfies readonly DisputeState[];
 export type RefundState = 'REQUESTED' | 'DONE' | 'FAILED' | 'REPEATED' | 'BY_HAND';
 export type GiftCardKind = 'GIFT_CARD' | 'STORE_CREDIT';
 export type GiftCardMovementKind = 'ISSUED' | 'SPENT' | 'RETURNED' | 'ADJUSTED';

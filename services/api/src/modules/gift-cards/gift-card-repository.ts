@@ -1,5 +1,6 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { giftCardOrders, giftCards } from 'database/schema/gift-cards';
+import { lostPaymentStates } from 'database/schema/states';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 
@@ -13,7 +14,7 @@ const maxCards = 200;
  * When the shop has the payment again, the card pays again.
  */
 const isStopped = sql<boolean>`exists (select from payment_disputes d
-  where d.order_id = gift_cards.order_id and d.state in ('CHARGED_BACK', 'NOT_CAPTURED'))`;
+  where d.order_id = gift_cards.order_id and d.state in ${lostPaymentStates})`;
 
 /** SQL condition on `gift_cards`: the card can pay now. */
 export const canPayAt = (now: Date) =>

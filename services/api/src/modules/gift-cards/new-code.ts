@@ -1,7 +1,8 @@
 import type { Executor } from 'api-platform/foundation';
 import { giftCardPasses, giftCards } from 'database/schema/gift-cards';
 import { returns } from 'database/schema/returns';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { canPayAt } from './gift-card-repository';
 import { hashOfCause, queueCreditMail } from './store-credit';
 
 /** Store credit of a refund of the order that is spent by a code, because nobody has it in an account. */
@@ -10,8 +11,7 @@ const isSpentByCode = (orderId: string, now: Date) =>
     eq(returns.orderId, orderId),
     eq(giftCards.kind, 'STORE_CREDIT'),
     isNull(giftCards.customerId),
-    gt(giftCards.balance, 0),
-    gt(giftCards.expiresAt, now),
+    canPayAt(now),
   );
 
 /** What is left of the store credit that refunds of a guest's order were given as, in cents, oldest first. */

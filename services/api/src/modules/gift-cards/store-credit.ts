@@ -3,12 +3,13 @@ import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { enqueue, type Job } from 'api-platform/queue';
 import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
 import { returns } from 'database/schema/returns';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { endOfDayOf } from 'shared-contracts/calendar';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { StoreCredit } from 'shared-contracts/wire/gift-cards';
 import * as z from 'zod/mini';
+import { canPayAt } from './gift-card-repository';
 
 /** Tells the buyer about new credit, a guest with the code of it. `gift-card-orders` does it, which knows whose mailbox it is. */
 export const storeCreditMailJob: Job<{ cardId: string }> = {
@@ -84,7 +85,7 @@ export async function readStoreCredit(db: Executor, customerId: string): Promise
   const usable = await db
     .select({ balance: giftCards.balance, expiresAt: giftCards.expiresAt })
     .from(giftCards)
-    .where(and(isOwn, gt(giftCards.balance, 0), gt(giftCards.expiresAt, new Date())))
+    .where(and(isOwn, canPayAt(new Date())))
     .orderBy(asc(giftCards.expiresAt));
   const entries = await db
     .select({

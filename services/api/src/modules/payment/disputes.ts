@@ -2,6 +2,7 @@ import type { Database, Executor } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { paymentDisputes } from 'database/schema/disputes';
 import { paymentAttempts, paymentNotifications } from 'database/schema/order';
+import { lostPaymentStates } from 'database/schema/states';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ProviderNotification } from 'payment-provider';
 import * as z from 'zod/mini';
@@ -57,7 +58,7 @@ export const isChargedBack = sql<boolean>`exists (select from payment_disputes d
   join payment_attempts lost on lost.order_id = d.order_id and lost.number = d.number
   where ((lost.order_id, lost.number) = (payment_attempts.order_id, payment_attempts.number)
       or lost.psp_reference = payment_attempts.psp_reference)
-    and d.state in ('CHARGED_BACK', 'NOT_CAPTURED'))`;
+    and d.state in ${lostPaymentStates})`;
 
 /** Whether a bank took a payment of the order back, or nobody collected it. */
 export async function isPaymentLost(db: Executor, orderId: string): Promise<boolean> {

@@ -32,7 +32,7 @@ export function useListingPage({ listing, scope, subject }: ListingPage) {
     pendingQuery: next?.pathname === pathname ? next.search : undefined,
     onGo(to: string) {
       goal.current = to;
-      void navigate(to, { preventScrollReset: true });
+      return navigate(to, { preventScrollReset: true });
     },
     async onMore() {
       const from = pathname + search;

@@ -39,7 +39,7 @@ describe('a product list (behaviour/screens, behaviour/entities and behaviour/st
   });
 
   test('a choice leads to the list with it, and is seen before the products are there', async () => {
-    const onGo = jest.fn();
+    const onGo = jest.fn(() => new Promise<void>(() => undefined));
     const { rerender } = render(<List address="/bit/MEN?page=2" onGo={onGo} />);
     await userEvent.click(filters().getByRole('checkbox', { name: 'Black (7)' }));
     await waitFor(() => expect(onGo).toHaveBeenCalledWith('/bit/MEN?color=black'));
@@ -53,6 +53,27 @@ describe('a product list (behaviour/screens, behaviour/entities and behaviour/st
     await waitFor(() =>
       expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black&sort=NEWEST'),
     );
+  });
+
+  test('a choice stays while the list of the one before arrives, until its own navigation has ended', async () => {
+    const ends: (() => void)[] = [];
+    const onGo = jest.fn(() => new Promise<void>((end) => ends.push(end)));
+    const { rerender } = render(<List onGo={onGo} />);
+    await userEvent.click(filters().getByRole('checkbox', { name: 'S (3)' }));
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Black (7)' }));
+    await waitFor(() => expect(onGo).toHaveBeenCalledTimes(2));
+    rerender(<List address="/bit/MEN?size=ALPHA%40%40%40S" onGo={onGo} pendingQuery="color=black" />);
+    await act(async () => ends[0]?.());
+    rerender(<List address="/bit/MEN?size=ALPHA%40%40%40S" onGo={onGo} />);
+    expect(filters().getByRole('checkbox', { name: 'Black (7)' })).toBeChecked();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'NEWEST');
+    await waitFor(() =>
+      expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black&sort=NEWEST'),
+    );
+    // It failed: what is listed is what counts.
+    await act(async () => ends[2]?.());
+    expect(filters().getByRole('checkbox', { name: 'Black (7)' })).not.toBeChecked();
+    expect(filters().getByRole('checkbox', { name: 'S (3)' })).toBeChecked();
   });
 
   test('a choice that was taken back before the script came is none', () => {

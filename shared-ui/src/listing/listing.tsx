@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import {
   clearFilters,
   countFilters,
@@ -34,8 +34,8 @@ export interface ListingProps {
   pendingQuery?: string | undefined;
   t: ListingTranslate;
   as: LinkComponent;
-  /** Navigates to another state of this list. */
-  onGo(to: string): void;
+  /** Navigates to another state of this list; resolves when the navigation has ended, however it did. */
+  onGo(to: string): void | Promise<void>;
   /** Appends the next page; resolves to false when it failed to load. */
   onMore(): Promise<boolean>;
   heart(product: ListedProduct): ReactNode;
@@ -82,15 +82,15 @@ export function Listing(props: ListingProps) {
   const columnId = useId();
   const { top, goFrom } = useGoToTop(listing.key);
 
-  const { query, want } = useWantedQuery(listing, props.pendingQuery);
+  const { query, want } = useWantedQuery(props.pendingQuery);
   const isPending = query !== undefined;
   const filters = isPending ? parseListingFilters(new URLSearchParams(query)) : listing.filters;
   const to = (next: ListingFilters) => listingUrl(pathname, next, subject);
   const go = (target: string) => {
     goFrom();
-    want(target);
+    const end = want(target);
     // The choice shows first: to start a navigation takes a slow phone a tenth of a second.
-    afterFrame(() => props.onGo(target));
+    afterFrame(() => void Promise.resolve(props.onGo(target)).finally(end));
   };
   const panel = { t, listing, filters, pathname, subject, onGo: go };
   const activeCount = countFilters(filters);
@@ -168,19 +168,20 @@ export function Listing(props: ListingProps) {
 }
 
 /**
- * The query of the list being loaded. A choice shows at once, before the router has started to navigate.
- * Reset when another list is shown or the navigation ends without one.
+ * The query of the list being loaded. A choice shows at once, before the router has started to navigate, and
+ * stays until its own navigation has ended: the list of the choice before may still arrive.
  */
-function useWantedQuery(listing: ListingData, pendingQuery: string | undefined) {
-  const [wanted, setWanted] = useState<{ query: string; from: ListingData } | null>(null);
-  const wasPending = useRef(false);
-  useEffect(() => {
-    if (wasPending.current && pendingQuery === undefined) setWanted(null);
-    wasPending.current = pendingQuery !== undefined;
-  }, [pendingQuery]);
+function useWantedQuery(pendingQuery: string | undefined) {
+  const [wanted, setWanted] = useState<{ query: string } | null>(null);
   return {
-    query: wanted?.from === listing ? wanted.query : pendingQuery,
-    want: (to: string) => setWanted({ query: to.split('?')[1] ?? '', from: listing }),
+    query: wanted?.query ?? pendingQuery,
+    /** Returns what to call when the navigation has ended. */
+    want(to: string) {
+      const choice = { query: to.split('?')[1] ?? '' };
+      setWanted(choice);
+      // A transition, as the router's own: the choice gives way to the products, not earlier.
+      return () => startTransition(() => setWanted((latest) => (latest === choice ? null : latest)));
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export * from './icon/icons';
 export * from './icon-button/icon-button';
 export { createIsland } from './island/create-island';
 export { firstInteraction } from './island/first-interaction';
-export { repeatChange } from './island/repeat-change';
+export { inputOf, repeatChange } from './island/repeat-change';
 export { layout } from './layout/layout';
 export * from './line-item/line-item';
 export * from './link';

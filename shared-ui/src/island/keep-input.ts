@@ -1,4 +1,4 @@
-import { repeatChange } from './repeat-change';
+import { isToggle, repeatChange } from './repeat-change';
 
 /** Controls whose click needs the component's code. Fields work without it; their change is replayed. */
 const controls = 'a[href], button';
@@ -22,10 +22,6 @@ export interface KeptInput {
 function controlOf(target: Element): HTMLElement | null {
   const label = target.closest('label');
   return target.closest<HTMLElement>(controls) ?? (label?.control?.matches(controls) ? label.control : null);
-}
-
-function isToggle(field: Element): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 }
 
 /**

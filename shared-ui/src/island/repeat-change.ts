@@ -1,16 +1,33 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a visitor gave a field: whether it is ticked, or its text. */
+export type FieldInput = boolean | string;
+
+export function inputOf(field: Field): FieldInput {
+  return isToggle(field) ? field.checked : field.value;
+}
+
+export function isToggle(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
 /**
  * Replays an input change for React. At hydration React takes the current value as the rendered one, and it
  * fires a change only when the value differs from the last one it saw. So the old value is set through
- * React's setter and the new one through the native setter.
+ * React's setter and the new one through the native setter. `input` is what the visitor gave, where React may have
+ * rendered the field anew since.
  */
-export function repeatChange(input: HTMLInputElement, checked = input.checked): void {
-  if (input.type === 'radio' || input.type === 'checkbox') {
-    input.checked = !checked;
-    input.click();
+export function repeatChange(field: Field, input = inputOf(field)): void {
+  if (isToggle(field)) {
+    field.checked = !input;
+    field.click();
     return;
   }
-  const { value } = input;
-  input.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  // No script can set a file again.
+  if (field.type !== 'file') {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, input);
+  }
+  const isTyped = !(field instanceof HTMLSelectElement) && field.type !== 'file';
+  field.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }));
 }

@@ -30,9 +30,10 @@ export function useListingPage({ listing, scope, subject }: ListingPage) {
     pathname,
     subject,
     pendingQuery: next?.pathname === pathname ? next.search : undefined,
-    onGo(to: string) {
+    async onGo(to: string) {
       goal.current = to;
-      return navigate(to, { preventScrollReset: true });
+      await navigate(to, { preventScrollReset: true });
+      return new URL(to, window.location.href).href === window.location.href;
     },
     async onMore() {
       const from = pathname + search;

@@ -39,7 +39,7 @@ describe('a product list (behaviour/screens, behaviour/entities and behaviour/st
   });
 
   test('a choice leads to the list with it, and is seen before the products are there', async () => {
-    const onGo = jest.fn(() => new Promise<void>(() => undefined));
+    const onGo = jest.fn();
     const { rerender } = render(<List address="/bit/MEN?page=2" onGo={onGo} />);
     await userEvent.click(filters().getByRole('checkbox', { name: 'Black (7)' }));
     await waitFor(() => expect(onGo).toHaveBeenCalledWith('/bit/MEN?color=black'));
@@ -55,25 +55,84 @@ describe('a product list (behaviour/screens, behaviour/entities and behaviour/st
     );
   });
 
-  test('a choice stays while the list of the one before arrives, until its own navigation has ended', async () => {
-    const ends: (() => void)[] = [];
-    const onGo = jest.fn(() => new Promise<void>((end) => ends.push(end)));
-    const { rerender } = render(<List onGo={onGo} />);
-    await userEvent.click(filters().getByRole('checkbox', { name: 'S (3)' }));
-    await userEvent.click(filters().getByRole('checkbox', { name: 'Black (7)' }));
-    await waitFor(() => expect(onGo).toHaveBeenCalledTimes(2));
-    rerender(<List address="/bit/MEN?size=ALPHA%40%40%40S" onGo={onGo} pendingQuery="color=black" />);
-    await act(async () => ends[0]?.());
-    rerender(<List address="/bit/MEN?size=ALPHA%40%40%40S" onGo={onGo} />);
-    expect(filters().getByRole('checkbox', { name: 'Black (7)' })).toBeChecked();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'NEWEST');
-    await waitFor(() =>
-      expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black&sort=NEWEST'),
-    );
-    // It failed: what is listed is what counts.
-    await act(async () => ends[2]?.());
-    expect(filters().getByRole('checkbox', { name: 'Black (7)' })).not.toBeChecked();
-    expect(filters().getByRole('checkbox', { name: 'S (3)' })).toBeChecked();
+  describe('a choice', () => {
+    const small = '/bit/MEN?size=ALPHA%40%40%40S';
+    const smallBlack = `${small}&color=black`;
+    /** A list whose navigations end when the test says so, each with whether it led to its list. */
+    const openList = (address?: string) => {
+      const ends: ((isThere: boolean) => void)[] = [];
+      const onGo = jest.fn(() => new Promise<boolean>((end) => ends.push(end)));
+      const { rerender } = render(<List onGo={onGo} {...(address && { address })} />);
+      return {
+        onGo,
+        end: (index: number, isThere: boolean) => act(async () => ends[index]?.(isThere)),
+        show: (shown: string, pendingQuery?: string) =>
+          rerender(<List address={shown} onGo={onGo} pendingQuery={pendingQuery} />),
+      };
+    };
+    const choose = async (name: string) => userEvent.click(filters().getByRole('checkbox', { name }));
+    const chosen = () =>
+      filters()
+        .getAllByRole('checkbox', { checked: true })
+        .map((field) => field.getAttribute('value'));
+
+    test('stays while the list of an earlier choice arrives', async () => {
+      const { onGo, end, show } = openList();
+      await choose('S (3)');
+      await choose('Black (7)');
+      await waitFor(() => expect(onGo).toHaveBeenCalledTimes(2));
+      show(small, 'color=black');
+      await end(0, false);
+      show(small);
+      expect(chosen()).toEqual(['ALPHA@@@S', 'black']);
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'NEWEST');
+      await waitFor(() => expect(onGo).toHaveBeenLastCalledWith(`${smallBlack}&sort=NEWEST`));
+    });
+
+    test('stays after its navigation until its list shows, and no longer', async () => {
+      const { onGo, end, show } = openList(small);
+      await choose('Black (7)');
+      await waitFor(() => expect(onGo).toHaveBeenCalledWith(smallBlack));
+      await end(0, true);
+      show(small);
+      expect(chosen()).toEqual(['ALPHA@@@S', 'black']);
+      show(smallBlack);
+      show(small);
+      expect(chosen()).toEqual(['ALPHA@@@S']);
+    });
+
+    test('that is taken back before its list shows leads to the list that shows', async () => {
+      const { onGo, end, show } = openList(small);
+      await choose('Black (7)');
+      await waitFor(() => expect(onGo).toHaveBeenCalledTimes(1));
+      await choose('Black (7)');
+      await waitFor(() => expect(onGo).toHaveBeenLastCalledWith(small));
+      show(small, 'size=ALPHA%40%40%40S&color=black');
+      expect(chosen()).toEqual(['ALPHA@@@S']);
+      show(smallBlack);
+      expect(chosen()).toEqual(['ALPHA@@@S']);
+      await end(1, true);
+      show(small);
+      expect(chosen()).toEqual(['ALPHA@@@S']);
+    });
+
+    test('is gone when its navigation led elsewhere, and at back and forward', async () => {
+      const { onGo, end } = openList(small);
+      await choose('Black (7)');
+      await waitFor(() => expect(onGo).toHaveBeenCalledTimes(1));
+      await end(0, false);
+      expect(chosen()).toEqual(['ALPHA@@@S']);
+      await choose('Black (7)');
+      act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+      expect(chosen()).toEqual(['ALPHA@@@S']);
+    });
+
+    test('is gone when another list shows', async () => {
+      const { show } = openList(small);
+      await choose('Black (7)');
+      show('/bit/MEN?brand=NORTHWARD');
+      expect(chosen()).toEqual(['NORTHWARD']);
+    });
   });
 
   test('a choice that was taken back before the script came is none', () => {

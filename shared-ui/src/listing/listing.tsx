@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   clearFilters,
   countFilters,
@@ -34,8 +34,11 @@ export interface ListingProps {
   pendingQuery?: string | undefined;
   t: ListingTranslate;
   as: LinkComponent;
-  /** Navigates to another state of this list; resolves when the navigation has ended, however it did. */
-  onGo(to: string): void | Promise<void>;
+  /**
+   * Navigates to another state of this list. Resolves when the navigation has ended, to whether it led there.
+   * A remote from before this answer has none.
+   */
+  onGo(to: string): Promise<boolean> | undefined;
   /** Appends the next page; resolves to false when it failed to load. */
   onMore(): Promise<boolean>;
   heart(product: ListedProduct): ReactNode;
@@ -82,15 +85,15 @@ export function Listing(props: ListingProps) {
   const columnId = useId();
   const { top, goFrom } = useGoToTop(listing.key);
 
-  const { query, want } = useWantedQuery(props.pendingQuery);
+  const to = (next: ListingFilters) => listingUrl(pathname, next, subject);
+  const { query, choose } = useChosenQuery(to({ ...listing.filters, page: 1 }), props.pendingQuery);
   const isPending = query !== undefined;
   const filters = isPending ? parseListingFilters(new URLSearchParams(query)) : listing.filters;
-  const to = (next: ListingFilters) => listingUrl(pathname, next, subject);
   const go = (target: string) => {
     goFrom();
-    const end = want(target);
+    const end = choose(target);
     // The choice shows first: to start a navigation takes a slow phone a tenth of a second.
-    afterFrame(() => void Promise.resolve(props.onGo(target)).finally(end));
+    afterFrame(async () => end((await props.onGo(target)) ?? true));
   };
   const panel = { t, listing, filters, pathname, subject, onGo: go };
   const activeCount = countFilters(filters);
@@ -167,20 +170,45 @@ export function Listing(props: ListingProps) {
   );
 }
 
+interface Choice {
+  /** Address of the list that was chosen. */
+  to: string;
+  /** Addresses of the lists that may show until then: the one it was chosen in, and those of earlier choices on their way. */
+  before: readonly string[];
+  /** The router is there; the page may still show what was before. */
+  hasLanded?: boolean;
+}
+
 /**
- * The query of the list being loaded. A choice shows at once, before the router has started to navigate, and
- * stays until its own navigation has ended: the list of the choice before may still arrive.
+ * The query of the list being loaded. A choice shows at once, before the router has started to navigate, until its list
+ * shows: the list of an earlier choice may still arrive, and the router is there before its page is. `shown` is the
+ * address of the list on the screen.
  */
-function useWantedQuery(pendingQuery: string | undefined) {
-  const [wanted, setWanted] = useState<{ query: string } | null>(null);
+function useChosenQuery(shown: string, pendingQuery: string | undefined) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const isAwaited =
+    choice !== null && (choice.before.includes(shown) || (!choice.hasLanded && choice.to === shown));
+  useEffect(() => {
+    if (!isAwaited) setChoice(null);
+  }, [isAwaited]);
+  useEffect(() => {
+    // Back and forward lead elsewhere.
+    const drop = () => setChoice(null);
+    window.addEventListener('popstate', drop);
+    return () => window.removeEventListener('popstate', drop);
+  }, []);
   return {
-    query: wanted?.query ?? pendingQuery,
-    /** Returns what to call when the navigation has ended. */
-    want(to: string) {
-      const choice = { query: to.split('?')[1] ?? '' };
-      setWanted(choice);
-      // A transition, as the router's own: the choice gives way to the products, not earlier.
-      return () => startTransition(() => setWanted((latest) => (latest === choice ? null : latest)));
+    query: isAwaited ? (choice.to.split('?')[1] ?? '') : pendingQuery,
+    /** Returns what to call when the navigation has ended, and whether it led to the list. */
+    choose(to: string) {
+      const earlier = isAwaited ? [...choice.before, choice.to] : [];
+      const chosen = { to, before: [...earlier, shown].filter((address) => address !== to) };
+      setChoice(chosen);
+      return (isThere: boolean) =>
+        setChoice((latest) => {
+          if (latest !== chosen) return latest;
+          return isThere ? { ...chosen, hasLanded: true } : null;
+        });
     },
   };
 }

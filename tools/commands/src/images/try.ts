@@ -9,10 +9,13 @@ import { describeProblem, OperatorError } from 'local-services/operator-error';
 import { findFreePorts } from 'local-services/ports';
 import { startPostgres } from 'local-services/postgres';
 import { root } from 'local-services/root';
+import { buyAsGuest } from './buy-as-guest';
+import { type ProviderStandIn, startProviderStandIn } from './provider-stand-in';
 
 const usage = `npm run images:try -- --tag TAG [--prefix REGISTRY/]
-Runs the built images from an empty database to an open shop with the samples, by the steps of docs/deploying.md, each as its own user
-on a root file system that it cannot write. Prints what each step took. Needs docker or buildah.`;
+Runs the built images from an empty database to an open shop with the samples and a paid order, by the steps of docs/deploying.md,
+each as its own user on a root file system that it cannot write. Prints what each step took. The payment sandbox stands for the
+payment provider, at its name. Needs root, openssl, and docker or buildah.`;
 
 /** An item of docs/samples. */
 const sampleItem = 'AC1001-NVY';
@@ -29,27 +32,38 @@ interface Run {
   environment?: Readonly<Record<string, string>>;
   /** Folders of this machine, by their place in the container. */
   folders?: Readonly<Record<string, string>>;
+  /** Addresses of hosts, by name. */
+  hosts?: Readonly<Record<string, string>>;
 }
 
 /** The command that runs an image on this machine's network. */
 type Runner = (run: Run) => [string, ...string[]];
 
+const hostWords = (hosts: Run['hosts'] = {}) =>
+  Object.entries(hosts).flatMap(([name, address]) => ['--add-host', `${name}:${address}`]);
+
 const linesOf = (file: string | undefined) =>
   file ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
-const docker: Runner = ({ image, words = [], settings, environment = {}, folders = {} }) => [
+const docker: Runner = ({ image, words = [], settings, environment = {}, folders = {}, hosts }) => [
   'docker',
   ...['run', '--rm', '--network', 'host', '--read-only', '--tmpfs', '/tmp'],
   ...(settings ? ['--env-file', settings] : []),
   ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
   ...Object.entries(folders).flatMap(([at, folder]) => ['--volume', `${folder}:${at}`]),
+  ...hostWords(hosts),
   image,
   ...words,
 ];
 
+/** What buildah made; docker removes its own. */
+const containers: string[] = [];
+
 /** buildah runs a command in a container that was made from the image; it knows neither the image's own command nor a file of settings. */
-const buildah: Runner = ({ image, words, settings, environment = {}, folders = {} }) => {
-  const container = execFileSync('buildah', ['from', '--pull-never', image], { encoding: 'utf8' }).trim();
+const buildah: Runner = ({ image, words, settings, environment = {}, folders = {}, hosts }) => {
+  const made = ['from', '--pull-never', ...hostWords(hosts), image];
+  const container = execFileSync('buildah', made, { encoding: 'utf8' }).trim();
+  containers.push(container);
   const inspected = execFileSync('buildah', ['inspect', '--type', 'image', image], { encoding: 'utf8' });
   const { Entrypoint = [], Cmd = [] } = JSON.parse(inspected).OCIv1.config as Record<string, string[]>;
   const all = [
@@ -75,6 +89,10 @@ function settingsOfPage(own: Readonly<Record<string, string>>): string {
   const lines = block.split('\n').map((line) => line.trim());
   const others = lines.filter((line) => line !== '' && !((line.split('=')[0] ?? '') in own));
   return [...others, ...Object.entries(own).map(([name, value]) => `${name}=${value}`), ''].join('\n');
+}
+
+function settingIn(settings: string, name: string): string {
+  return new RegExp(`^${name}=(.*)$`, 'm').exec(settings)?.[1] ?? '';
 }
 
 function findRunner(): Runner {
@@ -121,10 +139,19 @@ async function main(): Promise<void> {
       throw new OperatorError('SHOP-IMAGES-004', `${run.image} ended with ${code}; its output is above.`);
   }
 
-  async function serve(name: string, port: number, environment: Record<string, string>): Promise<void> {
-    const settings = path.join(folder, `setup/settings/${name}.env`);
+  async function serve(
+    name: string,
+    port: number,
+    { environment, folders, hosts }: Pick<Run, 'environment' | 'folders' | 'hosts'> = {},
+  ): Promise<void> {
     running.push(
-      start({ image: imageOf(name), settings, environment, folders: { [dataFolder]: ownFolder(name) } }),
+      start({
+        image: imageOf(name),
+        settings: path.join(folder, `setup/settings/${name}.env`),
+        environment: environment ?? {},
+        folders: { [dataFolder]: ownFolder(name), ...folders },
+        hosts: hosts ?? {},
+      }),
     );
     await waitForHealth(`http://127.0.0.1:${port}/health/ready`, { timeoutMs: 90_000 });
     say(`${name} is ready`);
@@ -137,6 +164,7 @@ async function main(): Promise<void> {
     throwaway: true,
     onLog: () => undefined,
   });
+  let provider: ProviderStandIn | undefined;
   try {
     const setup = ownFolder('setup');
     const url = (port: number) => `http://127.0.0.1:${port}`;
@@ -158,16 +186,28 @@ async function main(): Promise<void> {
     const migrate = { image: imageOf('migrate'), folders: { [dataFolder]: setup } };
     await finish({ ...migrate, words: [command, 'keys', '/data/settings.env'] });
     await finish({ ...migrate, words: [command, 'divide', '/data/settings.env', '/data/settings'] });
-    await serve('registry', ports.artifacts, {});
+    await serve('registry', ports.artifacts);
     const words = [command, 'shop', '--admin', 'you@shop.example', '--name', 'You'];
     await finish({ ...migrate, settings: path.join(setup, 'settings/setup.env'), words });
     say('the shop is set up');
     // One disk for the originals, as a shop without a bucket has.
     const originals = { IMAGE_DIR: '/data/originals' };
-    await serve('api', ports.api, { API_PORT: String(ports.api) });
-    await serve('worker', ports.paymentSandbox, { API_PORT: String(ports.paymentSandbox) });
-    await serve('images', ports.pictures, { API_PORT: String(ports.pictures), ...originals });
-    await serve('shell', ports.shell, {});
+    provider = await startProviderStandIn(path.join(folder, 'provider'), {
+      apiUrl: url(ports.api),
+      apiKey: settingIn(settings, 'PAYMENT_API_KEY'),
+      hmacKey: settingIn(settings, 'PAYMENT_HMAC_KEY'),
+    });
+    const paying = (port: number) => ({
+      environment: { API_PORT: String(port), NODE_EXTRA_CA_CERTS: '/provider/certificate.pem' },
+      folders: { '/provider': path.join(folder, 'provider') },
+      hosts: provider?.hosts ?? {},
+    });
+    await serve('api', ports.api, paying(ports.api));
+    await serve('worker', ports.paymentSandbox, paying(ports.paymentSandbox));
+    await serve('images', ports.pictures, {
+      environment: { API_PORT: String(ports.pictures), ...originals },
+    });
+    await serve('shell', ports.shell);
     const samples = ['content', 'products', 'prices', 'stock', 'images'].flatMap((kind) => [
       `--${kind}`,
       `/samples/${['content', 'images'].includes(kind) ? kind : `${kind}.csv`}`,
@@ -191,16 +231,20 @@ async function main(): Promise<void> {
           `the page of ${sampleItem} is ${page.status} with ${text.length} bytes, its picture ${picture} is ${shown.status}`,
         );
         if (!shown.ok) throw new OperatorError('SHOP-IMAGES-004', 'The picture is not shown.');
-        return;
+        break;
       }
       if (tries === 50)
         throw new OperatorError('SHOP-IMAGES-004', `The item's page is ${page.status} without a picture.`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
+    const order = await buyAsGuest(url(ports.api), sampleItem);
+    say(`a guest has ordered ${sampleItem} and paid: ${order}`);
   } finally {
+    await provider?.close();
     for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
     await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
     await postgres.stop();
+    if (containers.length > 0) execFileSync('buildah', ['rm', ...containers], { stdio: 'ignore' });
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }

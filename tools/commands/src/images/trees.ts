@@ -49,6 +49,8 @@ export function listTrees(): Record<string, Tree> {
       entries: [
         'tools/commands/dist/setup.mjs',
         ...apiEntries('migrate', 'import', 'jobs', 'ledger', 'staff', 'push'),
+        // The operator's commands run with the settings of the API, which name it.
+        tracing,
       ],
       files: [
         // The names of the remotes come from these.

@@ -9,12 +9,13 @@ import { describeProblem, OperatorError } from 'local-services/operator-error';
 import { findFreePorts } from 'local-services/ports';
 import { startPostgres } from 'local-services/postgres';
 import { root } from 'local-services/root';
+import { openOtlpReceiver } from 'tracing/testing/otlp-receiver';
 import { buyAsGuest } from './buy-as-guest';
 import { type ProviderStandIn, startProviderStandIn } from './provider-stand-in';
 
 const usage = `npm run images:try -- --tag TAG [--prefix REGISTRY/]
 Runs the built images from an empty database to an open shop with the samples and a paid order, by the steps of docs/deploying.md,
-each as its own user on a root file system that it cannot write. Prints what each step took. The payment sandbox stands for the
+each as its own user on a root file system that it cannot write, with traces. Prints what each step took. The payment sandbox stands for the
 payment provider, at its name. Needs root, openssl, and docker or buildah.`;
 
 /** An item of docs/samples. */
@@ -164,6 +165,7 @@ async function main(): Promise<void> {
     throwaway: true,
     onLog: () => undefined,
   });
+  const collector = await openOtlpReceiver();
   let provider: ProviderStandIn | undefined;
   try {
     const setup = ownFolder('setup');
@@ -178,6 +180,8 @@ async function main(): Promise<void> {
       ARTIFACTS_DIR: `${dataFolder}/artifacts`,
       DATA_DIR: dataFolder,
       DATABASE_URL: postgres.url,
+      NODE_OPTIONS: '--import=/harbour/packages/tracing/dist/preload.mjs',
+      ...collector.environment,
     });
     fs.writeFileSync(path.join(setup, 'settings.env'), settings);
     fs.chownSync(path.join(setup, 'settings.env'), user, user);
@@ -239,7 +243,11 @@ async function main(): Promise<void> {
     }
     const order = await buyAsGuest(url(ports.api), sampleItem);
     say(`a guest has ordered ${sampleItem} and paid: ${order}`);
+    for (const service of ['shell', 'api', 'worker', 'images', 'registry'])
+      await collector.waitFor((span) => span.service === service);
+    say(`the collector has ${collector.spans().length} spans of all processes`);
   } finally {
+    collector.close();
     await provider?.close();
     for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
     await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));

@@ -333,6 +333,9 @@ describe('/staff/lists (behaviour/back-office)', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }));
     expect(await screen.findByRole('link', { name: 'Ruby' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Slim' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Add an attribute' }));
+    expect(await screen.findByLabelText('Kind')).toHaveDisplayValue('Stone');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'All kinds');
     expect(await screen.findByRole('link', { name: 'Slim' })).toBeVisible();
   });

@@ -45,7 +45,7 @@ export function ListsPage() {
             title={t('page.title')}
             text={t('page.text')}
             aside={
-              <ButtonLink as={Link} to={urls.staff.lists({ list, new: '1' })}>
+              <ButtonLink as={Link} to={query.link({ list, new: '1' })}>
                 {t(`page.add.${list}`)}
               </ButtonLink>
             }
@@ -211,6 +211,8 @@ function OneRow({ list, id, onRemoved }: OneRowProps) {
         list={list}
         row={row}
         rows={load.data.rows}
+        // Where the list shows attributes of one kind alone, a new one is most likely of that kind.
+        begin={{ kind: query.value('kind') }}
         onSaved={(data, saved) => {
           show(data);
           if (saved === id) return;

@@ -53,6 +53,8 @@ interface RowFormProps {
   row: ListRow | undefined;
   /** All rows of the list: a category is put below another. */
   rows: readonly ListRow[];
+  /** What a new row begins with, by field. */
+  begin?: Readonly<Record<string, string>>;
   onSaved(data: Rows, id: string): void;
   onRemoved(data: Rows, name: string): void;
 }
@@ -70,7 +72,7 @@ const hints = {
 } as const;
 
 /** The form of a category, brand, colour, label, attribute or its kind, store, locker or size guide, checked by the rules of the import. */
-export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
+export function RowForm({ list, row, rows, begin, onSaved, onRemoved }: RowFormProps) {
   const t = useT();
   const goodsT = useGoodsT();
   const api = useStaffApi();
@@ -82,7 +84,7 @@ export function RowForm({ list, row, rows, onSaved, onRemoved }: RowFormProps) {
   const removal = useSave(listInUseSchema);
   /** The values that the form began with: those that it does not show are sent as they are. */
   const [base, setBase] = useState(row?.values);
-  const [typed, setTyped] = useState(() => typedRow(list, base));
+  const [typed, setTyped] = useState(() => ({ ...typedRow(list, base), ...(!row && begin) }));
   const [version, setVersion] = useState(row?.version ?? null);
   /** Undefined for other lists, for a new row, and from an older release of the API. */
   const [seo, setSeo] = useState(row?.seo);

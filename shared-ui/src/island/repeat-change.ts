@@ -19,6 +19,8 @@ export function isToggle(field: Element): field is HTMLInputElement {
  */
 export function repeatChange(field: Field, input = inputOf(field)): void {
   if (isToggle(field)) {
+    // Another one of its group was chosen after it.
+    if (field.type === 'radio' && !input) return;
     field.checked = !input;
     field.click();
     return;

@@ -79,3 +79,31 @@ test('a file that was chosen before the page hydrated is read', async () => {
   });
   expect(onFiles).toHaveBeenCalledWith(1);
 });
+
+function Sizes() {
+  const [size, setSize] = useState('');
+  useEffect(answerEarlyInput, []);
+  return (
+    <main>
+      {['S', 'M'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="size"
+          aria-label={one}
+          checked={size === one}
+          onChange={() => setSize(one)}
+        />
+      ))}
+      <output>{size}</output>
+    </main>
+  );
+}
+
+test('of sizes that were chosen one after the other before the page hydrated, the last one counts', async () => {
+  await hydrateAfter(<Sizes />, () => {
+    for (const size of ['S', 'M', 'S']) fireEvent.click(screen.getByLabelText(size));
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('S');
+  expect(screen.getByLabelText('S')).toBeChecked();
+});

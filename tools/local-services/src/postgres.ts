@@ -55,6 +55,18 @@ function run(file: string, args: readonly string[], account: Account): Promise<v
   });
 }
 
+/**
+ * The built-in locale sorts and folds case the same on every machine. PostgreSQL 15 and 16, on which the tests run too, have the
+ * machine's alone.
+ */
+function localeFlags({ native }: PostgresHome): string[] {
+  const version = execFileSync(path.join(native, 'bin/postgres'), ['--version'], { encoding: 'utf8' });
+  const major = Number(/\d+/.exec(version)?.[0]);
+  return major < 17
+    ? ['--locale=C.UTF-8']
+    : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}
+
 async function initialise(home: PostgresHome, password: string): Promise<void> {
   if (fs.existsSync(path.join(home.data, 'PG_VERSION'))) return;
   // Removes the incomplete data of an interrupted first start.
@@ -71,10 +83,7 @@ async function initialise(home: PostgresHome, password: string): Promise<void> {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The built-in locale sorts and folds case the same on every machine.
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
+        ...localeFlags(home),
         '--no-sync',
         '--no-instructions',
       ],

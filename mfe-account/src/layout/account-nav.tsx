@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useSession } from 'shared-runtime';
 import { ChevronRightIcon, classes } from 'shared-ui';
-import { usePlacesT } from '../messages/places';
 import { useLogOut } from '../session/use-log-out';
 import styles from './account-nav.module.css';
 import { accountPlaces } from './account-places';
+import { useT } from './texts';
 
 interface AccountNavProps {
   /** The entry that the page is below. */
@@ -14,7 +14,7 @@ interface AccountNavProps {
 
 /** Side navigation on a pc, a list of large rows on a phone. */
 export function AccountNav({ parent, className }: AccountNavProps) {
-  const t = usePlacesT();
+  const t = useT();
   const { user } = useSession();
   const logOut = useLogOut();
   return (

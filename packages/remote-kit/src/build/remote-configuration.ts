@@ -3,7 +3,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Chunk, type Configuration, type Module, rspack } from '@rspack/core';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { sharedPackages } from 'shared-contracts/shared-packages';
-import { ariaLanguages } from './aria-languages';
 import {
   type BuildMode,
   baseConfiguration,
@@ -139,6 +138,16 @@ export function remoteWebConfiguration(
       }),
     ],
   };
+}
+
+/** A React Aria dictionary in a language that the shop does not use (`shared-ui/src/aria/aria-locale.ts`). */
+const foreignAria = /\/intl\/[\w-]+\/(?!en-US|zh-TW)[a-z]{2}-[A-Z]{2}\.mjs$/;
+
+/** Keeps two of React Aria's thirty languages, English and Chinese; imports of others resolve to English. */
+function ariaLanguages() {
+  return new rspack.NormalModuleReplacementPlugin(foreignAria, (data) => {
+    data.request = data.request.replace(/[a-z]{2}-[A-Z]{2}\.mjs$/, 'en-US.mjs');
+  });
 }
 
 /**

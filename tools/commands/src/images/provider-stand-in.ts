@@ -10,7 +10,7 @@ import { readConfig } from 'payment-sandbox/src/config';
 const host = 'checkout-test.adyen.com';
 const httpsPort = 443;
 
-export interface ProviderStandIn {
+interface ProviderStandIn {
   /** For the /etc/hosts of the containers that pay. */
   hosts: Readonly<Record<string, string>>;
   /** File with the certificate that they have to trust. */

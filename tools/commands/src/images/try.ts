@@ -11,7 +11,7 @@ import { startPostgres } from 'local-services/postgres';
 import { root } from 'local-services/root';
 import { openOtlpReceiver } from 'tracing/testing/otlp-receiver';
 import { buyAsGuest } from './buy-as-guest';
-import { type ProviderStandIn, startProviderStandIn } from './provider-stand-in';
+import { startProviderStandIn } from './provider-stand-in';
 
 const usage = `npm run images:try -- --tag TAG [--prefix REGISTRY/]
 Runs the built images from an empty database to an open shop with the samples and a paid order, by the steps of docs/deploying.md,
@@ -143,15 +143,14 @@ async function main(): Promise<void> {
   async function serve(
     name: string,
     port: number,
-    { environment, folders, hosts }: Pick<Run, 'environment' | 'folders' | 'hosts'> = {},
+    { folders, ...others }: Pick<Run, 'environment' | 'folders' | 'hosts'> = {},
   ): Promise<void> {
     running.push(
       start({
         image: imageOf(name),
         settings: path.join(folder, `setup/settings/${name}.env`),
-        environment: environment ?? {},
         folders: { [dataFolder]: ownFolder(name), ...folders },
-        hosts: hosts ?? {},
+        ...others,
       }),
     );
     await waitForHealth(`http://127.0.0.1:${port}/health/ready`, { timeoutMs: 90_000 });
@@ -166,7 +165,7 @@ async function main(): Promise<void> {
     onLog: () => undefined,
   });
   const collector = await openOtlpReceiver();
-  let provider: ProviderStandIn | undefined;
+  let closeProvider = async () => {};
   try {
     const setup = ownFolder('setup');
     const url = (port: number) => `http://127.0.0.1:${port}`;
@@ -196,15 +195,19 @@ async function main(): Promise<void> {
     say('the shop is set up');
     // One disk for the originals, as a shop without a bucket has.
     const originals = { IMAGE_DIR: '/data/originals' };
-    provider = await startProviderStandIn(path.join(folder, 'provider'), {
+    const { hosts, certificate, close } = await startProviderStandIn(path.join(folder, 'provider'), {
       apiUrl: url(ports.api),
       apiKey: settingIn(settings, 'PAYMENT_API_KEY'),
       hmacKey: settingIn(settings, 'PAYMENT_HMAC_KEY'),
     });
+    closeProvider = close;
     const paying = (port: number) => ({
-      environment: { API_PORT: String(port), NODE_EXTRA_CA_CERTS: '/provider/certificate.pem' },
-      folders: { '/provider': path.join(folder, 'provider') },
-      hosts: provider?.hosts ?? {},
+      environment: {
+        API_PORT: String(port),
+        NODE_EXTRA_CA_CERTS: `/provider/${path.basename(certificate)}`,
+      },
+      folders: { '/provider': path.dirname(certificate) },
+      hosts,
     });
     await serve('api', ports.api, paying(ports.api));
     await serve('worker', ports.paymentSandbox, paying(ports.paymentSandbox));
@@ -248,7 +251,7 @@ async function main(): Promise<void> {
     say(`the collector has ${collector.spans().length} spans of all processes`);
   } finally {
     collector.close();
-    await provider?.close();
+    await closeProvider();
     for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
     await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
     await postgres.stop();

@@ -1070,6 +1070,9 @@ describe('the page of content', () => {
     expect(part.getByLabelText('Channel')).toHaveDisplayValue('Both channels');
     await userEvent.selectOptions(where, 'In categories of its channel');
     await userEvent.selectOptions(part.getByLabelText('Channel'), 'Everyday');
+    const close = part.getByLabelText('Place of the close button');
+    expect(close).toHaveDisplayValue('At the top right');
+    await userEvent.selectOptions(close, 'At the bottom left');
     await userEvent.type(part.getByLabelText(/^Categories/), 'MEN');
     await userEvent.type(part.getByLabelText(/^Pages/), '/');
     expect(part.getByLabelText('Words on the button')).toBeVisible();
@@ -1083,13 +1086,36 @@ describe('the page of content', () => {
             {
               componentKey: 'popup',
               componentValue: {
-                popups: [{ byWayShow: 2, channelShow: 'sit', categoryItemShow: 'MEN', bgLinkShow: '/' }],
+                popups: [
+                  {
+                    byWayShow: 2,
+                    channelShow: 'sit',
+                    closePosition: 'bottom-left',
+                    categoryItemShow: 'MEN',
+                    bgLinkShow: '/',
+                  },
+                ],
               },
             },
           ],
         },
       },
     });
+  });
+
+  it('says what the shop does where a popup names no channel and no corner', async () => {
+    const popup = {
+      pageComponent: [{ componentKey: 'popup', componentValue: { popups: [{ byWayShow: 3 }] } }],
+    };
+    await openApplication('/staff/content?url=/bigpopup', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content/page': () => ({ data: { ...detail, pages: { en: popup, zh: popup } } }),
+      },
+    });
+    const part = within(await screen.findByRole('region', { name: 'Part 1: Popups' }));
+    expect(part.getByLabelText('Channel')).toHaveDisplayValue('Both channels');
+    expect(part.getByLabelText('Place of the close button')).toHaveDisplayValue('At the top right');
   });
 
   it('offers the stored files for a picture (behaviour/calls, oss/list)', async () => {

@@ -23,12 +23,22 @@ interface ValueEditorProps {
 
 const long = 60;
 const pictureFields: ReadonlySet<string> = new Set(['image', 'mobileImage', 'img1', 'img2']);
-/** Fields of which one of a few values is chosen. */
-const choices: Readonly<Record<string, readonly string[]>> = {
-  kind: Object.keys(en.blocks),
-  byWayShow: Object.keys(en.ways),
-  channelShow: ['all', 'bit', 'sit'],
+/** Fields of which one of a few values is chosen, and where the words for these stand in the messages. */
+const wordsOf: Readonly<Record<string, 'blocks' | 'corners' | 'ways'>> = {
+  kind: 'blocks',
+  byWayShow: 'ways',
+  closePosition: 'corners',
 };
+/** What the shop takes where such a field is not set. */
+const usual: Readonly<Record<string, string>> = { channelShow: 'all', closePosition: 'top-right' };
+
+/** The values of a field with choices, in their order; undefined for other fields. */
+function choicesOf(name: string): readonly string[] | undefined {
+  if (name === 'channelShow') return ['all', 'bit', 'sit'];
+  const words = wordsOf[name];
+  return words && Object.keys(en[words]);
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -48,7 +58,8 @@ function useChoiceWord(): (name: string, code: string) => string {
       if (isChannelType(code)) return channelName(services, code);
       return code === 'all' ? t('content.both') : code;
     }
-    return word(name === 'kind' ? 'blocks' : 'ways', code);
+    const words = wordsOf[name];
+    return words ? word(words, code) : code;
   };
 }
 
@@ -61,13 +72,14 @@ export function ValueEditor({ name, label = '', lang, value, template, onChange 
     return (
       <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
     );
-  if (name && Object.hasOwn(choices, name)) {
-    const chosen = String(value ?? '');
+  const choices = name === undefined ? undefined : choicesOf(name);
+  if (name !== undefined && choices) {
+    const chosen = String(value ?? '') || (usual[name] ?? '');
     return (
       <Select
         label={label}
         value={chosen}
-        options={[...new Set([...(choices[name] ?? []), chosen])].map((code) => ({
+        options={[...new Set([...choices, chosen])].map((code) => ({
           value: code,
           label: choiceWord(name, code),
         }))}

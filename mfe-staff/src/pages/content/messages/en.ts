@@ -51,7 +51,7 @@ export const en = {
     bgLinkShow: 'Pages, with commas between: /, /bit/women',
     offersLiquor: 'Offers alcohol: show the notice of the law',
     imgShadow: 'Shadow around the picture',
-    closePosition: 'Place of the close button: top-right, bottom-left',
+    closePosition: 'Place of the close button',
     closeColor: 'Colour of the close button: #ffffff',
     gaClickType: 'Type of clicks for analytics',
     gaClickValue: 'Value of a click for analytics',
@@ -74,6 +74,13 @@ export const en = {
     1: 'On all pages of its channel',
     2: 'In categories of its channel',
     3: 'On single pages',
+  },
+  /** `closePosition` of a popup. */
+  corners: {
+    'top-right': 'At the top right',
+    'top-left': 'At the top left',
+    'bottom-right': 'At the bottom right',
+    'bottom-left': 'At the bottom left',
   },
   blocks: {
     heading: 'Heading',

@@ -53,7 +53,7 @@ export const zh: SameKeys<typeof en> = {
     bgLinkShow: '頁面（以逗號分隔，例如 /，/bit/women）',
     offersLiquor: '售賣酒類：顯示法例規定的告示',
     imgShadow: '圖片陰影',
-    closePosition: '關閉按鈕位置（例如 top-right、bottom-left）',
+    closePosition: '關閉按鈕位置',
     closeColor: '關閉按鈕顏色（例如 #ffffff）',
     gaClickType: '點擊類型（分析用）',
     gaClickValue: '點擊數值（分析用）',
@@ -74,6 +74,12 @@ export const zh: SameKeys<typeof en> = {
     1: '頻道內所有頁面',
     2: '頻道內指定類別',
     3: '指定頁面',
+  },
+  corners: {
+    'top-right': '右上角',
+    'top-left': '左上角',
+    'bottom-right': '右下角',
+    'bottom-left': '左下角',
   },
   blocks: {
     heading: '標題',

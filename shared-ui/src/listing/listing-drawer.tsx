@@ -1,3 +1,6 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type ListingFilters, parseListingFilters } from 'shared-contracts';
+import { afterFrame } from 'shared-contracts/page-wake';
 import { Button } from '../button/button';
 import { Drawer } from '../drawer/drawer';
 import { useIsOffline } from '../use-is-offline';
@@ -10,9 +13,13 @@ interface ListingDrawerProps extends ListingFilterPanelProps {
   onClose(): void;
 }
 
-/** The filters in a drawer, for screens without room for a column. */
+/**
+ * The filters in a drawer, for screens without room for a column. A choice shows here first and is handed on after the frame:
+ * to draw the list below anew, of which nothing is seen, takes a slow phone longer than to tick the choice.
+ */
 export function ListingDrawer({ open, count, onClose, ...panel }: ListingDrawerProps) {
   const { t } = panel;
+  const { chosen, choose } = useEarlyChoice(panel.onGo);
   const isOffline = useIsOffline();
   const pendingText = t(isOffline ? 'waiting' : 'loading');
   return (
@@ -24,11 +31,35 @@ export function ListingDrawer({ open, count, onClose, ...panel }: ListingDrawerP
       side="left"
       footer={
         <Button block onClick={onClose}>
-          {count === undefined ? pendingText : t('showProducts', { count })}
+          {count === undefined || chosen ? pendingText : t('showProducts', { count })}
         </Button>
       }
     >
-      <ListingFilterPanel {...panel} />
+      <ListingFilterPanel {...panel} filters={chosen ?? panel.filters} onGo={choose} />
     </Drawer>
   );
+}
+
+/** The filters of a choice until it is handed on, once per frame: a later choice holds the earlier ones. */
+function useEarlyChoice(onGo: (to: string) => void) {
+  const [chosen, setChosen] = useState<ListingFilters>();
+  const waiting = useRef<string>(undefined);
+  const handOn = useRef(onGo);
+  useLayoutEffect(() => {
+    handOn.current = onGo;
+  });
+  return {
+    chosen,
+    choose(to: string) {
+      if (waiting.current === undefined)
+        afterFrame(() => {
+          const latest = waiting.current;
+          waiting.current = undefined;
+          if (latest !== undefined) handOn.current(latest);
+          setChosen(undefined);
+        });
+      waiting.current = to;
+      setChosen(parseListingFilters(new URLSearchParams(to.split('?')[1])));
+    },
+  };
 }

@@ -305,6 +305,23 @@ describe('a product list (behaviour/screens, behaviour/entities and behaviour/st
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('shows choices in the drawer at once, and loads one list for those of the same frame', async () => {
+    const onGo = jest.fn();
+    const { rerender } = render(<List onGo={onGo} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+    fireEvent.click(drawer.getByRole('checkbox', { name: 'M (5)' }));
+    fireEvent.click(drawer.getByRole('checkbox', { name: 'Black (7)' }));
+    expect(drawer.getByRole('checkbox', { name: 'M (5)' })).toBeChecked();
+    expect(drawer.getByRole('checkbox', { name: 'Black (7)' })).toBeChecked();
+    expect(drawer.getByRole('button', { name: 'Loading products' })).toBeVisible();
+    await waitFor(() => expect(onGo).toHaveBeenCalled());
+    expect(onGo.mock.calls).toEqual([['/bit/MEN?size=ALPHA%40%40%40M&color=black']]);
+    rerender(<List address="/bit/MEN?size=ALPHA%40%40%40M&color=black" total={5} onGo={onGo} />);
+    expect(drawer.getByRole('button', { name: 'SHOW 5 PRODUCTS' })).toBeVisible();
+    expect(drawer.getByRole('checkbox', { name: 'Black (7)' })).toBeChecked();
+  });
+
   test('says in the drawer that a filter waits for the connection, and then that it loads', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { rerender } = render(<List />);

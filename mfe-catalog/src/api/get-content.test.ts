@@ -59,6 +59,12 @@ test('what does not exist is not found; no answer at all is a failure that can b
   expect(await thrownBy(offline.content)).toMatchObject({ name: 'ApiError', kind: 'network' });
 });
 
+test.each(['contentId', 'versionId'])('a %s that is too long for one is not found', async (name) => {
+  const { shop, content } = load(() => ({ data: page }), `/bit/men?${name}=${'C'.repeat(101)}`);
+  expect(await thrownBy(content)).toMatchObject({ status: 404 });
+  expect(shop.calls(call)).toEqual([]);
+});
+
 test.each([500, 502, 503])(
   'an API that fails with %i leaves the visitor on the page (behaviour/errors)',
   async (status) => {

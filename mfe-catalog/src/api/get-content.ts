@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { getContent as getContentCall } from 'shared-contracts/calls/content';
+import { maxIdLength } from 'shared-contracts/id-limits';
 import { notFoundOrMoved } from 'shared-contracts/moved-page';
 import { type PageContext, redirectTo } from 'shared-runtime';
 
@@ -31,8 +32,13 @@ const marker: ContentPage = { components: [] };
 export async function getContent(context: PageContext, url: string): Promise<ContentPage> {
   const { api, log } = context.services;
   const query = context.url.searchParams;
+  const contentCode = query.get('contentId');
+  const versionId = query.get('versionId');
+  // No content has a longer code; the API would refuse it, and a refusal leads to /error.
+  if ([contentCode, versionId].some((code) => code && code.length > maxIdLength))
+    throw await notFoundOrMoved(context);
   const result = await api.call(getContentCall, {
-    query: { url, contentCode: query.get('contentId'), versionId: query.get('versionId') },
+    query: { url, contentCode, versionId },
     signal: context.signal,
   });
   if (!result.ok) return await contentOfFailure(result.error, context);

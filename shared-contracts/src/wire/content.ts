@@ -5,6 +5,7 @@
  * nothing now, neither components nor SEO texts; that is not a failure (behaviour/errors).
  */
 import * as z from 'shared-contracts/schema';
+import { maxIdLength } from '../id-limits';
 import { isSafeLink } from '../safe-path';
 
 export const contentQuerySchema = z.object({
@@ -17,9 +18,9 @@ export const contentQuerySchema = z.object({
    * Requests this content instead of the one published at `url`, for an editor's preview; `contentId` in a
    * page's query.
    */
-  contentCode: z.optional(z.string().check(z.maxLength(100))),
+  contentCode: z.optional(z.string().check(z.maxLength(maxIdLength))),
   /** Only this version of it. */
-  versionId: z.optional(z.string().check(z.maxLength(100))),
+  versionId: z.optional(z.string().check(z.maxLength(maxIdLength))),
 });
 export type ContentQuery = z.infer<typeof contentQuerySchema>;
 

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { findFreePorts } from 'local-services/ports';
 import { startPostgres } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';
+import { makeThrowawayFolder } from 'local-services/throwaway-folder';
 import pg from 'pg';
 import { migrate } from '../migrate';
 
@@ -14,7 +13,9 @@ import { migrate } from '../migrate';
 const templateName = 'harbour_template';
 
 const externalUrl = process.env.TEST_DATABASE_URL;
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-test-database-'));
+const folder = makeThrowawayFolder('harbour-test-database-');
+// As root, the database has an account of its own, which could not enter.
+fs.chmodSync(folder, 0o755);
 const server = externalUrl
   ? undefined
   : await startPostgres({

@@ -51,15 +51,16 @@ function useEarlyChoice(onGo: (to: string) => void) {
   return {
     chosen,
     choose(to: string) {
-      if (waiting.current === undefined)
-        afterFrame(() => {
-          const latest = waiting.current;
-          waiting.current = undefined;
-          if (latest !== undefined) handOn.current(latest);
-          setChosen(undefined);
-        });
       waiting.current = to;
       setChosen(parseListingFilters(new URLSearchParams(to.split('?')[1])));
+      afterFrame(() => {
+        const latest = waiting.current;
+        // Handed on with an earlier choice of this frame.
+        if (latest === undefined) return;
+        waiting.current = undefined;
+        handOn.current(latest);
+        setChosen(undefined);
+      });
     },
   };
 }

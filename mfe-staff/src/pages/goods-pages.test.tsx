@@ -1118,6 +1118,21 @@ describe('the page of content', () => {
     expect(part.getByLabelText('Place of the close button')).toHaveDisplayValue('At the top right');
   });
 
+  it('edits a field whatever its name', async () => {
+    const value = JSON.parse('{"title":"Coats","constructor":"a text"}') as Record<string, unknown>;
+    const hero = { pageComponent: [{ componentKey: 'hero', componentValue: value }] };
+    await openApplication('/staff/content?url=/bit', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content/page': () => ({
+          data: { ...detail, url: '/bit', pages: { en: hero, zh: hero } },
+        }),
+      },
+    });
+    const [field] = await screen.findAllByLabelText('constructor');
+    expect(field).toHaveValue('a text');
+  });
+
   it('offers the stored files for a picture (behaviour/calls, oss/list)', async () => {
     const hero = {
       pageComponent: [{ componentKey: 'hero', componentValue: { title: 'Coats', image: '/images/old' } }],

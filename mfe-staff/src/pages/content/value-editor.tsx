@@ -24,18 +24,21 @@ interface ValueEditorProps {
 const long = 60;
 const pictureFields: ReadonlySet<string> = new Set(['image', 'mobileImage', 'img1', 'img2']);
 /** Fields of which one of a few values is chosen, and where the words for these stand in the messages. */
-const wordsOf: Readonly<Record<string, 'blocks' | 'corners' | 'ways'>> = {
-  kind: 'blocks',
-  byWayShow: 'ways',
-  closePosition: 'corners',
-};
+const wordsOf: ReadonlyMap<string, 'blocks' | 'corners' | 'ways'> = new Map([
+  ['kind', 'blocks'],
+  ['byWayShow', 'ways'],
+  ['closePosition', 'corners'],
+]);
 /** What the shop takes where such a field is not set. */
-const usual: Readonly<Record<string, string>> = { channelShow: 'all', closePosition: 'top-right' };
+const usual: ReadonlyMap<string, string> = new Map([
+  ['channelShow', 'all'],
+  ['closePosition', 'top-right'],
+]);
 
 /** The values of a field with choices, in their order; undefined for other fields. */
 function choicesOf(name: string): readonly string[] | undefined {
   if (name === 'channelShow') return ['all', 'bit', 'sit'];
-  const words = wordsOf[name];
+  const words = wordsOf.get(name);
   return words && Object.keys(en[words]);
 }
 
@@ -58,7 +61,7 @@ function useChoiceWord(): (name: string, code: string) => string {
       if (isChannelType(code)) return channelName(services, code);
       return code === 'all' ? t('content.both') : code;
     }
-    const words = wordsOf[name];
+    const words = wordsOf.get(name);
     return words ? word(words, code) : code;
   };
 }
@@ -72,9 +75,9 @@ export function ValueEditor({ name, label = '', lang, value, template, onChange 
     return (
       <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
     );
-  const choices = name === undefined ? undefined : choicesOf(name);
-  if (name !== undefined && choices) {
-    const chosen = String(value ?? '') || (usual[name] ?? '');
+  const choices = name ? choicesOf(name) : undefined;
+  if (name && choices) {
+    const chosen = String(value ?? '') || (usual.get(name) ?? '');
     return (
       <Select
         label={label}

@@ -35,10 +35,11 @@ export async function createTestDatabase(template = 'harbour_template') {
   if (!server)
     throw new Error('TEST_DATABASE_URL is not set: run the tests through Jest, which starts a database.');
   const name = `${prefix}${randomUUID().replaceAll('-', '')}`;
+  // At once: another of this file may be made beside it, and drops what nobody owns.
+  own.add(name);
   const admin = new pg.Client(server);
   await admin.connect();
   await dropEarlier(admin);
-  own.add(name);
   // By files: the default writes each page to the log of the database as well.
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
